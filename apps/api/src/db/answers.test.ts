@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import { apiUnderTest } from '../testing/api.ts';
-import { changedRows, columnOf, countRows, hasChanged, hasRow, idsOf, isFound, oneRow, oneValue } from './answers.ts';
+import {
+  countChangedRows,
+  readColumn,
+  countRows,
+  hasChanged,
+  hasRow,
+  readIds,
+  isFound,
+  readOneRow,
+  readValue,
+} from './answers.ts';
 
 const api = apiUnderTest();
 
@@ -12,7 +22,7 @@ test('a query is answered by whether it found a row, and by how many', async () 
   expect(await isFound(settings.where('key', '=', 'known'))).toBe(true);
   expect(await isFound(settings.where('key', '=', 'unknown'))).toBe(false);
   expect(await countRows(settings.where('key', 'in', ['known', 'unknown']))).toBe(1);
-  expect(await idsOf(settings.select('key as id').where('key', '=', 'known'))).toEqual(['known']);
+  expect(await readIds(settings.select('key as id').where('key', '=', 'known'))).toEqual(['known']);
   expect(await hasRow(db)`select from settings where key = 'known'`).toBe(true);
   expect(await hasRow(db)`select from settings where key = 'unknown'`).toBe(false);
 });
@@ -22,19 +32,19 @@ test('a change is answered by the number of rows that it met', async () => {
   const inserted = ['one', 'two'].map((key) => ({ key, value: '1' }));
   const named = (...keys: string[]) => db.updateTable('settings').set({ value: '2' }).where('key', 'in', keys);
 
-  expect(await changedRows(db.insertInto('settings').values(inserted))).toBe(2);
-  expect(await changedRows(named('one', 'two', 'three'))).toBe(2);
+  expect(await countChangedRows(db.insertInto('settings').values(inserted))).toBe(2);
+  expect(await countChangedRows(named('one', 'two', 'three'))).toBe(2);
   expect(await hasChanged(named('three'))).toBe(false);
   expect(await hasChanged(db.deleteFrom('settings').where('key', '=', 'one'))).toBe(true);
-  expect(await changedRows(db.deleteFrom('settings').where('key', '=', 'one'))).toBe(0);
+  expect(await countChangedRows(db.deleteFrom('settings').where('key', '=', 'one'))).toBe(0);
 });
 
 test('a statement that has to answer one row fails without it', async () => {
   const { db } = api.app;
 
-  expect(await columnOf<number>(db)`select n from generate_series(1, 3) n order by n`).toEqual([1, 2, 3]);
-  expect(await oneValue<number>(db)`select 7`).toBe(7);
-  expect(await oneValue<null>(db)`select null`).toBeNull();
-  await expect(oneRow(db)`select 1 where false`).rejects.toThrow('answered none');
-  await expect(oneValue(db)`select 1 where false`).rejects.toThrow('answered none');
+  expect(await readColumn<number>(db)`select n from generate_series(1, 3) n order by n`).toEqual([1, 2, 3]);
+  expect(await readValue<number>(db)`select 7`).toBe(7);
+  expect(await readValue<null>(db)`select null`).toBeNull();
+  await expect(readOneRow(db)`select 1 where false`).rejects.toThrow('answered none');
+  await expect(readValue(db)`select 1 where false`).rejects.toThrow('answered none');
 });

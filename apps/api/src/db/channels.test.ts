@@ -2,13 +2,13 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { emptyDatabase, type TestDatabase } from '../testing/database.ts';
 import { onServer } from '../testing/server.ts';
-import { listenTo, type Channels } from './channels.ts';
+import { openChannels, type Channels } from './channels.ts';
 
 let database: TestDatabase;
 let channels: Channels;
 beforeEach(async () => {
   database = await emptyDatabase();
-  channels = await listenTo(database.url, { warn: () => undefined });
+  channels = await openChannels(database.url, { warn: () => undefined });
 });
 afterEach(async () => {
   await channels.close();

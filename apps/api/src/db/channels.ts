@@ -2,12 +2,13 @@ import { Client } from 'pg';
 import type { Logger } from 'pino';
 import { keepAlive } from './connect.ts';
 
-/** PostgreSQL's LISTEN has a dedicated connection, which is opened again when it breaks. */
+/** PostgreSQL's LISTEN on a connection of its own, which is opened again when it breaks. */
 export interface Channels {
-  /** `receive` gets each payload, and null after each gap that may have lost payloads. */
+  /** `receive` gets each payload, and null after each gap in which payloads may have been lost. */
   on: (channel: string, receive: (payload: string | null) => void) => void;
-  /** Calls only this process's listeners, at once. The other processes are notified by the tables' triggers. */
+  /** Calls the listeners of this process at once. Triggers of the tables notify the other processes. */
   emit: (channel: string) => void;
+  /** False while the connection is broken, so that payloads may be lost. */
   isLive: () => boolean;
   close: () => Promise<void>;
 }
@@ -16,11 +17,11 @@ type Receive = (payload: string | null) => void;
 
 const RECONNECT_AFTER_MS = 1000;
 /** A connection that only listens never detects that its other end is gone. */
-const ASK_EVERY_MS = 3_000;
-/** An attempt without an answer must end, so that the next can follow. */
+const KEEP_ALIVE_EVERY_MS = 3_000;
+/** Without a time limit, an attempt that gets no answer would keep the next from starting. */
 const timeouts = { connectionTimeoutMillis: 3_000, query_timeout: 3_000, ...keepAlive };
 
-export async function listenTo(url: string, log: Pick<Logger, 'warn'>): Promise<Channels> {
+export async function openChannels(url: string, log: Pick<Logger, 'warn'>): Promise<Channels> {
   const listeners = new Map<string, Receive[]>();
   let client: Client | null = null;
   let attempt = Promise.resolve();
@@ -42,14 +43,14 @@ export async function listenTo(url: string, log: Pick<Logger, 'warn'>): Promise<
       void newClient.end().catch(() => undefined);
       throw error;
     }
-    // The stop found no client to end, and the pools of the listeners are closed.
+    // `close` ran during the attempt and had no client to end.
     if (isClosed) return newClient.end();
     client = newClient;
     for (const channel of listeners.keys()) dispatch(channel, null);
   }
 
   function onConnectionLost(broken: Client): void {
-    // The events of an earlier client, or of one that never connected, would start a second attempt.
+    // Events of a former client, or of one that never connected, must not start a second attempt.
     if (client !== broken) return;
     client = null;
     void broken.end().catch(() => undefined);
@@ -81,7 +82,7 @@ export async function listenTo(url: string, log: Pick<Logger, 'warn'>): Promise<
   await connect();
   const keepAliveTimer = setInterval(
     () => enqueueStatement((connection) => connection.query('select 1')),
-    ASK_EVERY_MS,
+    KEEP_ALIVE_EVERY_MS,
   ).unref();
   return {
     on: (channel, receive) => {

@@ -118,7 +118,7 @@ test('texts that never end do not fill the memory of a connection', async () => 
   const names = new StatementNames();
   const texts = Array.from({ length: 2000 }, (_, index) => `select $1 + ${index}`);
 
-  const named = texts.filter((text) => [1, 2, 3, 4, 5].map(() => names.nameOf(text)).at(-1) !== null);
+  const named = texts.filter((text) => [1, 2, 3, 4, 5].map(() => names.nameFor(text)).at(-1) !== null);
 
   expect(named.length).toBe(150);
 });

@@ -13,8 +13,8 @@ export type ConnectOptions = {
   max?: number;
   applicationName?: string;
   /**
-   * A pooler may change the connection per transaction: no named statements, no settings at the start. The role's
-   * settings end long statements then.
+   * A pooler may use another connection for each transaction, so there are no named statements and no settings at the
+   * start. The settings of the database role limit statements then.
    */
   isPooled?: boolean;
   connectWithinMs?: number;
@@ -43,10 +43,10 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
     ...keepAlive,
     types: typeParsers,
   });
-  const lost = options.onLostConnection ?? (() => undefined);
-  // Without both listeners, a lost connection ends the process. A running query still fails by its own promise.
-  pool.on('error', lost);
-  pool.on('connect', (client) => client.on('error', lost));
+  const onLost = options.onLostConnection ?? (() => undefined);
+  // Without both listeners, a lost connection would end the process. A running query rejects by itself.
+  pool.on('error', onLost);
+  pool.on('connect', (client) => client.on('error', onLost));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: retryingPool(pool, { isPooled, retryForMs }) }) });
   return { db, pool, close: () => db.destroy() };
 }

@@ -8,28 +8,28 @@ import { StartupError } from '../process/startup-error.ts';
 
 export const migrationsDir = ownFile('src/db/migrations');
 
-/** Texts with the `formerChecksums` led to the same schema; the file itself names them. */
+/** A file may name checksums of former texts of itself that led to the same schema. */
 type Migration = { number: number; name: string; sql: string; checksum: string; formerChecksums: string[] };
 type AppliedMigration = { number: number; name: string; checksum: string };
 
-/** Statements of a migration have no limit; a server that does not answer at all stops the start. */
-const reachable = { connectionTimeoutMillis: 10_000, ...keepAlive };
+/** The start fails if the server does not answer. Statements of a migration have no time limit. */
+const connectLimits = { connectionTimeoutMillis: 10_000, ...keepAlive };
 
 /** The number is arbitrary, but the same in every process that migrates. */
 const lockKey = 7_352_627;
 
 /**
- * Each file runs in one transaction with its record: after a kill, the next start goes on after the last whole file.
+ * Each file runs in one transaction with its record: after a kill, the next start continues after the last whole file.
  */
 export async function migrate(url: string, dir = migrationsDir): Promise<string[]> {
   const files = await readMigrations(dir);
-  const client = new Client({ connectionString: url, application_name: 'pleamar migrate', ...reachable });
+  const client = new Client({ connectionString: url, application_name: 'pleamar migrate', ...connectLimits });
   // Without a listener, the event of a lost connection would end the process; the awaited query reports it.
   client.on('error', () => undefined);
   await client.connect();
   try {
     await refuseOldServer(client);
-    // Roles behind a pooler have a limit that is made for requests.
+    // The database role behind a pooler has a time limit for requests.
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [lockKey]);
     const pending = pendingMigrations(files, await appliedMigrations(client));

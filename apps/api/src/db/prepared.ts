@@ -3,12 +3,12 @@ import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'ky
 import type pg from 'pg';
 import { isUnanswered } from './unreachable.ts';
 
-/** Lists of every length ("in ($1, $2, …)") mostly stay below this and get no name. */
-const WORTH_A_NAME_AFTER = 3;
-/** Each connection keeps the plans of its names in memory; each counted text is kept in ours. */
+/** A statement gets its name after this many uses. Lists of varying length ("in ($1, $2, …)") mostly stay below it. */
+const USES_BEFORE_NAME = 3;
+/** PostgreSQL keeps the plan of each name per connection, and this process keeps each counted text. */
 const MAX_NAMES = 150;
 const MAX_COUNTED = 1_000;
-/** A migration that adds a column would break the plan of a running process. */
+/** A statement with `*` gets no name: a migration that adds a column would break its plan in a running process. */
 const TAKES_ALL_COLUMNS = /select \*|\.\*|returning \*/i;
 
 /**
@@ -19,19 +19,20 @@ export class StatementNames {
   private readonly uses = new Map<string, number>();
   private readonly names = new Map<string, string>();
 
-  nameOf(text: string): string | null {
+  /** Counts the use, and returns null while the statement has no name. */
+  nameFor(text: string): string | null {
     const known = this.names.get(text);
     if (known !== undefined) return known;
     const uses = (this.uses.get(text) ?? 0) + 1;
     if (uses > 1 || this.uses.size < MAX_COUNTED) this.uses.set(text, uses);
-    if (uses <= WORTH_A_NAME_AFTER || this.names.size >= MAX_NAMES || TAKES_ALL_COLUMNS.test(text)) return null;
+    if (uses <= USES_BEFORE_NAME || this.names.size >= MAX_NAMES || TAKES_ALL_COLUMNS.test(text)) return null;
     const name = createHash('sha256').update(text).digest('base64url').slice(0, 24);
     this.names.set(text, name);
     return name;
   }
 }
 
-/** A pooler may put another server behind the connection, where names are unknown. */
+/** `names` is null behind a pooler, where the next statement may reach a server that does not know the name. */
 export class PreparingClient implements PostgresPoolClient {
   private readonly client: pg.PoolClient;
   private readonly names: StatementNames | null;
@@ -46,11 +47,11 @@ export class PreparingClient implements PostgresPoolClient {
   query(text: unknown, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new TypeError('no statement reads by cursor');
     // begin, commit and the like cost nothing to parse.
-    const name = values.length === 0 && !text.startsWith('select ') ? undefined : this.names?.nameOf(text);
+    const name = values.length === 0 && !text.startsWith('select ') ? undefined : this.names?.nameFor(text);
     return this.endIfUnanswered(this.client.query({ text, values: [...values], ...(name && { name }) }));
   }
 
-  /** A timed-out connection answers nothing else either: a rollback on it would wait as long again. */
+  /** A connection that timed out answers nothing else either: a rollback on it would take as long again. */
   private async endIfUnanswered<T>(answer: Promise<T>): Promise<T> {
     try {
       return await answer;

@@ -4,9 +4,10 @@ import type { Logger } from 'pino';
 import { connect, type Connection, type Db } from './connect.ts';
 
 export interface Replicas {
-  /** The primary is read (null) when no replica has every change published so far. */
-  choose: () => { db: Db; failed: () => void } | null;
-  changed: () => void;
+  /** Returns null (the primary must be read) if no replica has every change that was published so far. */
+  choose: () => { db: Db; recordFailure: () => void } | null;
+  /** Call after each published change. */
+  markChanged: () => void;
   states: () => ReplicaState[];
   close: () => Promise<void>;
 }
@@ -29,34 +30,32 @@ interface Options {
 
 interface Replica extends Pick<ReplicaState, 'name' | 'reads' | 'failures'> {
   readers: Connection;
-  /** Readers could fill their own pool and make a healthy replica look dead. */
+  /** A pool of its own: with a full pool of readers a healthy replica would look dead. */
   monitor: Connection;
   position: number;
   excludedBecause: string | null;
 }
 
 const POLL_MS = 500;
-/** A replica needs milliseconds for a change; the primary is read until then. */
+/** A replica needs milliseconds for a change, and the primary is read until then. */
 const POLL_CATCHING_UP_MS = 25;
 
-/** After a slow replica the primary answers: both together must stay below ten seconds. */
+/** The primary answers after a slow replica: both together must stay below ten seconds. */
 const monitorLimits = { max: 1, connectWithinMs: 1_000, retryForMs: 0, statementTimeoutMs: 1_000 };
 const readerLimits = { max: 20, connectWithinMs: 1_000, retryForMs: 0, statementTimeoutMs: 2_000 };
 
 export function followReplicas({ urls, primaryUrl, isPooled, maxLagMs, log }: Options): Replicas {
-  const monitorOf = (url: string) => connect(url, { ...monitorLimits, applicationName: 'pleamar replicas' });
-  const primary = monitorOf(primaryUrl);
+  const connectMonitor = (url: string) => connect(url, { ...monitorLimits, applicationName: 'pleamar replicas' });
+  const primary = connectMonitor(primaryUrl);
   const replicas = urls.map((url): Replica => {
     const readers = connect(url, { ...readerLimits, isPooled, applicationName: 'pleamar readers' });
     const excludedBecause = 'it was not asked yet';
-    return { name: nameOf(url), readers, monitor: monitorOf(url), position: 0, excludedBecause, reads: 0, failures: 0 };
+    const monitor = connectMonitor(url);
+    return { name: nameOf(url), readers, monitor, position: 0, excludedBecause, reads: 0, failures: 0 };
   });
   /** Every replica must have replayed the first of these positions of the primary by now. */
   const history = [{ position: 0, atMs: Number.NEGATIVE_INFINITY }];
-  /**
-   * The position is the primary's after the last published change, and infinite until it is read. A start counts as a
-   * change.
-   */
+  /** The primary's position after the last published change; infinite until it is read. A start counts as a change. */
   let needed = Number.POSITIVE_INFINITY;
   let turn = 0;
   let changes = 0;
@@ -65,8 +64,8 @@ export function followReplicas({ urls, primaryUrl, isPooled, maxLagMs, log }: Op
 
   async function pollPrimary(): Promise<void> {
     const before = changes;
-    // An unreachable primary takes no changes, so replicas go on.
-    const found = await positionOf(primary.db).catch(() => null);
+    // An unreachable primary takes no changes, so the replicas stay in use.
+    const found = await readPosition(primary.db).catch(() => null);
     if (!found) return;
     history.push({ position: found.position, atMs: performance.now() });
     while (history[1] && history[1].atMs <= performance.now() - maxLagMs) history.shift();
@@ -75,7 +74,7 @@ export function followReplicas({ urls, primaryUrl, isPooled, maxLagMs, log }: Op
 
   async function poll(replica: Replica): Promise<void> {
     const oldest = history[0]?.position ?? 0;
-    const because = await positionOf(replica.monitor.db).then(({ position, isReplica }) => {
+    const because = await readPosition(replica.monitor.db).then(({ position, isReplica }) => {
       if (!isReplica) return 'it is no replica';
       replica.position = position;
       return position < oldest ? 'it is too far behind' : null;
@@ -107,9 +106,9 @@ export function followReplicas({ urls, primaryUrl, isPooled, maxLagMs, log }: Op
       const replica = current[(turn += 1) % current.length];
       if (!replica) return null;
       replica.reads += 1;
-      return { db: replica.readers.db, failed: () => void (replica.failures += 1) };
+      return { db: replica.readers.db, recordFailure: () => void (replica.failures += 1) };
     },
-    changed: () => {
+    markChanged: () => {
       changes += 1;
       needed = Number.POSITIVE_INFINITY;
       waking.abort();
@@ -129,7 +128,7 @@ export function followReplicas({ urls, primaryUrl, isPooled, maxLagMs, log }: Op
   };
 }
 
-async function positionOf(db: Db): Promise<{ position: number; isReplica: boolean }> {
+async function readPosition(db: Db): Promise<{ position: number; isReplica: boolean }> {
   const { rows } = await sql<{ position: number; isReplica: boolean }>`
     select pg_is_in_recovery() as "isReplica", coalesce(pg_wal_lsn_diff(
       case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_flush_lsn() end, '0/0'

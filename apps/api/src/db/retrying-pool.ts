@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
 import { isRestarting } from './unreachable.ts';
-import { OneAttempt } from './one-attempt.ts';
+import { SingleConnectAttempt } from './single-connect-attempt.ts';
 import { PreparingClient, StatementNames } from './prepared.ts';
 
 export function retryingPool(
@@ -10,7 +10,7 @@ export function retryingPool(
   { retryForMs, isPooled = false }: { retryForMs: number; isPooled?: boolean },
 ): PostgresPool {
   const names = isPooled ? null : new StatementNames();
-  const attempts = new OneAttempt<pg.PoolClient>(pool);
+  const attempts = new SingleConnectAttempt<pg.PoolClient>(pool);
   const clients = new WeakMap<pg.PoolClient, PreparingClient>();
   const preparing = (client: pg.PoolClient) => {
     // kysely recognises a connection by its object, so each connection keeps one.

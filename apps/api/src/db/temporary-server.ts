@@ -5,7 +5,7 @@ import { type Embedded, startEmbedded } from './embedded/embedded.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** The data need not survive, which makes it fast. */
+/** The settings trade durability for speed, because the data need not survive. */
 export async function startTemporaryServer(
   settings: Record<string, string> = {},
   parentFolder = tmpdir(),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
 import { onServer } from '../testing/server.ts';
-import { isDatabaseUnreachable, levelOfLoss } from './unreachable.ts';
+import { isDatabaseUnreachable, lostConnectionLogLevel } from './unreachable.ts';
 import { connect } from './connect.ts';
 import { retryingPool } from './retrying-pool.ts';
 
@@ -79,5 +79,5 @@ test.for([
 ] as const)('the connections lost to %s are logged (%s, embedded: %s) as %s', ([, code, isEmbedded, level]) => {
   const error = Object.assign(new Error('terminating connection due to administrator command'), { code });
 
-  expect(levelOfLoss(error, { isEmbedded })).toBe(level);
+  expect(lostConnectionLogLevel(error, { isEmbedded })).toBe(level);
 });

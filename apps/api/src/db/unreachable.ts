@@ -1,24 +1,26 @@
-/** A database that is unreachable, too slow or out of room is worth another try, unlike a wrong statement. */
+/**
+ * True if the database is unreachable, too slow or out of room: unlike a wrong statement, this is worth another try.
+ */
 export function isDatabaseUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return unreachableCodes.test(codeOf(error)) || isUnreachable(error) || unreachableMessages.test(error.message);
 }
 
-/** A restart refuses connections, recovers or shuts down, which lasts a second or two. */
+/** True while the server starts, recovers or shuts down, which lasts a second or two. */
 export function isRestarting(error: unknown): boolean {
   return error instanceof Error && (/^(ECONNRESET|57P0[123])$/.test(codeOf(error)) || isMissingServer(error));
 }
 
-/** An embedded server ends its connections (57P01) only when we stop it, which is not a fault. */
-export const levelOfLoss = (error: Error, { isEmbedded }: { isEmbedded: boolean }): 'debug' | 'warn' =>
+/** An embedded server ends its connections (57P01) only when this process stops it, which is not a fault. */
+export const lostConnectionLogLevel = (error: Error, { isEmbedded }: { isEmbedded: boolean }): 'debug' | 'warn' =>
   isEmbedded && codeOf(error) === '57P01' ? 'debug' : 'warn';
 
 /** pg gives this error no code. */
 export const isUnanswered = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';
 
 /**
- * The classes are connection (08), out of connections or memory (53), shutdown, start or timeout (57), idle transaction
- * (25P03).
+ * PostgreSQL's classes of errors: connection (08), out of connections or memory (53), shutdown, start or timeout (57),
+ * idle transaction (25P03).
  */
 const unreachableCodes = /^(08|53|57|25P03|ECONNRESET|EPIPE)/;
 
@@ -33,7 +35,7 @@ const isUnreachable = (error: Error) =>
   // A frozen server accepts no connection, and abandoned attempts fill the queue of its socket: EAGAIN.
   (/^(E(HOST|NET)UNREACH|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EAGAIN)$/.test(codeOf(error)) && isOfConnecting(error));
 
-/** Node throws one error for all attempts of a name with several addresses, without a syscall. */
+/** For a name with several addresses, Node throws one AggregateError, which names no system call. */
 function isOfConnecting(error: Error): boolean {
   if (error instanceof AggregateError) return true;
   return 'syscall' in error && (error.syscall === 'connect' || error.syscall === 'getaddrinfo');

@@ -14,7 +14,9 @@ export async function serverAccount(existingData: string): Promise<Account> {
   return unprivilegedAccount(readPasswd());
 }
 
-/** The preferred account is one of our own, then a usual one; without a list it is 65534, the customary number. */
+/**
+ * Prefers an account of our own, then a usual one. Without /etc/passwd it is 65534, the usual unprivileged number.
+ */
 export function unprivilegedAccount(passwd: string): Account {
   const accounts = new Map(
     passwd.split('\n').map((line) => {
@@ -48,6 +50,6 @@ function readPasswd(): string {
   try {
     return readFileSync('/etc/passwd', 'utf8');
   } catch {
-    return ''; // a machine without the file still has numbers
+    return ''; // some machines have no such file
   }
 }

@@ -18,7 +18,7 @@ export function installedBinaries(): string {
   }
 }
 
-/** A closed folder may hide the installed binaries from the account, which then gets a copy in the stage. */
+/** If the account cannot read the installed binaries, returns a copy of them in the stage. */
 export async function reachableBinaries(installed: string, account: Account, stage: string): Promise<string> {
   const samples = ['bin/postgres', 'bin/initdb', 'lib', 'share/postgresql/postgres.bki'];
   const reachable = await Promise.all(samples.map((sample) => isReachable(join(installed, sample), account)));
@@ -26,7 +26,7 @@ export async function reachableBinaries(installed: string, account: Account, sta
   return stagedBinaries(installed, stage);
 }
 
-/** A whole copy is renamed, so that a killed copy is never taken for one. */
+/** The copy gets its name when it is whole: a copy that was cut off by a kill is made again. */
 async function stagedBinaries(installed: string, stage: string): Promise<string> {
   const target = join(stage, `postgresql-${await installedVersion(installed)}`);
   if (await stat(target).catch(() => undefined)) return target;
@@ -49,7 +49,7 @@ async function installedVersion(installed: string): Promise<string> {
   throw new Error(`No version beside ${installed}`);
 }
 
-/** A strict umask at install time hides files as well as folders. */
+/** A strict umask at install time makes files and folders unreadable for the account. */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true })) {

@@ -30,7 +30,7 @@ export async function ensureCluster(home: Home, binaries: string, account: Accou
     ],
     account,
   );
-  // A whole cluster is renamed: a killed initdb is repeated and never taken for a database.
+  // The folder gets its name when it is whole: an initdb that was killed is repeated.
   await rename(draft, home.data);
 }
 
@@ -47,10 +47,10 @@ async function writePassword(home: Home, account: Account): Promise<void> {
   await rename(draft, home.passwordFile);
 }
 
-async function checkVersion(found: string, home: Home, binaries: string): Promise<void> {
-  const brought = /\d+/.exec(await run(join(binaries, 'bin/postgres'), ['-V']))?.[0];
-  if (brought === found) return;
+async function checkVersion(dataVersion: string, home: Home, binaries: string): Promise<void> {
+  const ownVersion = /\d+/.exec(await run(join(binaries, 'bin/postgres'), ['-V']))?.[0];
+  if (ownVersion === dataVersion) return;
   throw new StartupError(
-    `The database in ${home.data} was made by PostgreSQL ${found}, and this Pleamar brings PostgreSQL ${brought}.`,
+    `The database in ${home.data} was made by PostgreSQL ${dataVersion}, and this Pleamar brings PostgreSQL ${ownVersion}.`,
   );
 }

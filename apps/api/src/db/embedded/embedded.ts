@@ -20,7 +20,10 @@ export type EmbeddedLog = {
 export type EmbeddedOptions = {
   dataDir: string;
   log: EmbeddedLog;
-  /** A server of root's has files here that its account cannot reach otherwise. */
+  /**
+   * Started by root, the server runs under another account. Binaries and data that this account cannot reach elsewhere
+   * are in this folder.
+   */
   stage?: string;
   binaries?: string;
   settings?: Record<string, string>;
@@ -41,7 +44,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     });
     const close = async (): Promise<void> => {
       await keeper.stop();
-      // Every start makes the folder anew; for a deep data folder it is among the system's temporary files.
+      // Every start creates this folder, for a deep data folder among the system's temporary files.
       await rm(server.home.socketDir, { recursive: true, force: true });
     };
     let stopped: Promise<void> | undefined;

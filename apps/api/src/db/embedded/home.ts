@@ -7,19 +7,19 @@ import { type Account, isReachable } from './account.ts';
 export type Home = { data: string; passwordFile: string; socketDir: string; logDir: string };
 
 /**
- * The home is `<dataDir>/postgres`, or a link from there to the stage where the server's account cannot reach it
- * (root's home of mode 700). The link ties the staged folder to the data folder: deleting the latter gives an empty
- * database and not yesterday's.
+ * The home is `<dataDir>/postgres`. Where the server's account cannot reach it (root's home has mode 700), it is a link
+ * to a folder in the stage. With the link in the data folder, a deleted data folder means an empty database, not the
+ * old one.
  */
 export async function serverHome(dataDir: string, account: Account, stage: string): Promise<Home> {
-  const place = join(dataDir, 'postgres');
-  if (!(await lstat(place).catch(() => undefined))) {
-    if (isOwn(account) || (await isReachable(dataDir, account))) await ownFolder(place, account);
-    else await symlink(await stagedHome(dataDir, account, stage), place);
+  const path = join(dataDir, 'postgres');
+  if (!(await lstat(path).catch(() => undefined))) {
+    if (isOwn(account) || (await isReachable(dataDir, account))) await ownFolder(path, account);
+    else await symlink(await stagedHome(dataDir, account, stage), path);
   }
-  const folder = await realpath(place);
+  const folder = await realpath(path);
   const home = homeIn(folder);
-  for (const path of [folder, home.socketDir, home.logDir]) await ownFolder(path, account);
+  for (const owned of [folder, home.socketDir, home.logDir]) await ownFolder(owned, account);
   return home;
 }
 
@@ -34,7 +34,7 @@ const homeIn = (folder: string): Home => ({
   logDir: join(folder, 'log'),
 });
 
-/** These are staged homes of deleted data folders at the same path; Pleamar never removes them. */
+/** Staged homes of deleted data folders at the same path. Pleamar never removes them. */
 export async function abandonedHomes(dataDir: string, stage: string): Promise<string[]> {
   const current = await realpath(join(dataDir, 'postgres'));
   const names = await readdir(stage).catch(() => []);
@@ -62,7 +62,7 @@ async function ownFolder(path: string, account: Account): Promise<void> {
   await chmod(path, 0o700);
 }
 
-/** A socket's path must fit into 104 bytes (macOS; Linux 108): deep folders get a temporary one. */
+/** A socket's path must fit into 104 bytes (macOS; Linux 108), so a deep folder has its socket in a temporary one. */
 function shortPath(socketDir: string): string {
   const longest = 104 - '/.s.PGSQL.5432.lock'.length - 1;
   if (Buffer.byteLength(socketDir) <= longest) return socketDir;

@@ -12,7 +12,7 @@ export function lockDataDir(dataDir: string): { release(): void } {
     return { release: () => lock.close() };
   } catch (cause) {
     if (isBusy(cause))
-      throw new StartupError(`The data folder ${dataDir} is already in use${holder(pidFile)}.`, { cause });
+      throw new StartupError(`The data folder ${dataDir} is already in use${holderText(pidFile)}.`, { cause });
     throw new StartupError(`The data folder ${dataDir} cannot be made or written.`, { cause });
   }
 }
@@ -33,8 +33,8 @@ function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy;
 }
 
-/** The lock decides, not this file, which only completes the message. */
-function holder(pidFile: string): string {
+/** The file only completes the message: the lock itself is SQLite's. */
+function holderText(pidFile: string): string {
   try {
     return ` by process ${readFileSync(pidFile, 'utf8').trim()}`;
   } catch {

@@ -24,17 +24,17 @@ export async function startPostmaster(options: {
     // Ctrl+C in the terminal must not stop the server before our last request, so it has a process group of its own.
     detached: true,
   });
-  let said = '';
-  child.stderr.on('data', (chunk) => (said = (said + String(chunk)).slice(-4000)));
+  let stderrEnd = '';
+  child.stderr.on('data', (chunk) => (stderrEnd = (stderrEnd + String(chunk)).slice(-4000)));
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
-    child.once('exit', (code, signal) => resolve(`ended with ${code ?? signal}. ${said}`.trim()));
+    child.once('exit', (code, signal) => resolve(`ended with ${code ?? signal}. ${stderrEnd}`.trim()));
   });
-  await ready(home, child, ended);
+  await waitUntilReady(home, child, ended);
   return { child, ended };
 }
 
-/** A fast shutdown rolls open transactions back, with all commits on disk. An immediate one follows after 20 s. */
+/** SIGINT rolls open transactions back and writes all commits to disk. An immediate shutdown follows after 20 s. */
 export async function stopPostmaster({ child, ended }: Postmaster): Promise<void> {
   child.kill('SIGINT');
   const killTimer = setTimeout(() => child.kill('SIGQUIT'), 20_000);
@@ -42,13 +42,13 @@ export async function stopPostmaster({ child, ended }: Postmaster): Promise<void
   clearTimeout(killTimer);
 }
 
-/** A server may outlive a killed process of ours. We hold the lock, so no other process can be using it. */
+/** A server may outlive a killed process of ours. We hold the lock of the folder, so no other process can use it. */
 export async function stopOrphan(home: Home): Promise<number | undefined> {
   const pid = (await readPidFile(home))?.pid;
   const isOrphan = pid !== undefined && (await isServerOf(home, pid));
   if (isOrphan) await stopProcess(home, pid);
-  // PostgreSQL refuses to start if the recorded pid belongs to any process, even an uncollected dead one. The shared
-  // memory still shows it a server that really runs.
+  // PostgreSQL refuses to start if the recorded pid belongs to any process, also to an unrelated one. It recognizes a
+  // server that really runs by its shared memory.
   await rm(pidFile(home), { force: true });
   await rm(join(home.socketDir, '.s.PGSQL.5432.lock'), { force: true });
   return isOrphan ? pid : undefined;
@@ -63,7 +63,7 @@ async function stopProcess(home: Home, pid: number): Promise<void> {
   }
 }
 
-async function ready(home: Home, child: ChildProcess, ended: Promise<string>): Promise<void> {
+async function waitUntilReady(home: Home, child: ChildProcess, ended: Promise<string>): Promise<void> {
   for (;;) {
     const file = await readPidFile(home);
     if (file?.pid === child.pid && file?.status === 'ready') return;

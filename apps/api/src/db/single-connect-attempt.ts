@@ -10,14 +10,14 @@ interface Pool<C extends Client> {
 }
 
 /**
- * A frozen database would find a hundred half-open connections of callers that gave up long ago, and serve those first;
- * so one attempt is made at a time while it does not answer.
+ * While the database does not answer, only one attempt to connect is made at a time. A frozen database would otherwise
+ * serve first the hundred half-open connections whose callers gave up long ago.
  */
-export class OneAttempt<C extends Client> {
+export class SingleConnectAttempt<C extends Client> {
   private readonly pool: Pool<C>;
   private readonly timeoutMs: number;
   private isUnreachable = false;
-  /** The promise settles when the attempt ends; it rejects only when the attempt was refused. */
+  /** Settles when the attempt ends, and rejects only if the attempt was refused. */
   private attempt: Promise<void> | null = null;
 
   constructor(pool: Pool<C>) {
@@ -25,14 +25,14 @@ export class OneAttempt<C extends Client> {
     this.timeoutMs = pool.options.connectionTimeoutMillis ?? Number.POSITIVE_INFINITY;
   }
 
-  /** The call fails like the pool and as late: the wait for another caller's attempt counts. */
+  /** Fails after the pool's time limit, which includes the wait for another caller's attempt. */
   async connect(): Promise<C> {
     if (!this.isUnreachable) return this.tryOnce();
     const deadline = performance.now() + this.timeoutMs;
     while (this.attempt) await withDeadline(this.attempt, deadline - performance.now());
     const connecting = this.tryOnce();
-    if (this.isUnreachable) this.follow(connecting);
-    return withDeadline(connecting, deadline - performance.now(), giveBack);
+    if (this.isUnreachable) this.shareAttempt(connecting);
+    return withDeadline(connecting, deadline - performance.now(), releaseClient);
   }
 
   private tryOnce(): Promise<C> {
@@ -48,11 +48,11 @@ export class OneAttempt<C extends Client> {
     );
   }
 
-  private follow(connecting: Promise<unknown>): void {
+  private shareAttempt(connecting: Promise<unknown>): void {
     const attempt = connecting
       .then(
         () => undefined,
-        // Every caller would be refused now after a refusal; a timeout says nothing about the next attempt.
+        // After a refusal every waiting caller would be refused too; after a timeout the next attempt may succeed.
         (error: unknown) => (isRestarting(error) ? Promise.reject(error) : undefined),
       )
       .finally(() => (this.attempt = null));
@@ -62,14 +62,14 @@ export class OneAttempt<C extends Client> {
   }
 }
 
-/** A connection that opens after its caller gave up goes to the next one. */
-const giveBack = (client: Client) => client.release();
+/** A connection that opens after its caller gave up serves another caller. */
+const releaseClient = (client: Client) => client.release();
 
-async function withDeadline<T>(wait: Promise<T>, timeoutMs: number, afterwards?: (late: T) => void): Promise<T> {
+async function withDeadline<T>(wait: Promise<T>, timeoutMs: number, onLateResult?: (late: T) => void): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(
     () => {
-      if (afterwards) wait.then(afterwards, () => undefined);
+      if (onLateResult) wait.then(onLateResult, () => undefined);
       late.reject(new Error('timeout exceeded when trying to connect'));
     },
     Math.max(0, timeoutMs),

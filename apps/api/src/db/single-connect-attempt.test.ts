@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { OneAttempt } from './one-attempt.ts';
+import { SingleConnectAttempt } from './single-connect-attempt.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -31,7 +31,7 @@ class TestPool {
   }
 }
 
-function callers(pool: OneAttempt<{ release: () => void }>, count: number) {
+function callers(pool: SingleConnectAttempt<{ release: () => void }>, count: number) {
   const ends: string[] = [];
   for (let n = 0; n < count; n += 1)
     pool.connect().then(
@@ -45,7 +45,7 @@ const settled = () => vi.advanceTimersByTimeAsync(0);
 
 async function afterTimeout() {
   const pool = new TestPool();
-  const one = new OneAttempt(pool);
+  const one = new SingleConnectAttempt(pool);
   callers(one, 1);
   pool.timeOut(0);
   await settled();
@@ -54,7 +54,7 @@ async function afterTimeout() {
 
 test('while the database answers, every caller asks the pool', async () => {
   const pool = new TestPool();
-  const ends = callers(new OneAttempt(pool), 3);
+  const ends = callers(new SingleConnectAttempt(pool), 3);
   [0, 1, 2].forEach((number) => pool.answer(number));
   await settled();
 
