@@ -4,7 +4,7 @@ import { createFsStorage } from './adapters/storage/fs.ts';
 import { DISK_ROOM_BYTES, type Storage } from './adapters/storage/port.ts';
 import type { Invoicing } from './adapters/invoicing/port.ts';
 import type { Mail } from './adapters/mail/port.ts';
-import { keptKeys } from './adapters/push/keys.ts';
+import { readOrCreateKeys } from './adapters/push/keys.ts';
 import type { Push } from './adapters/push/port.ts';
 import type { Uploads } from './adapters/uploads/port.ts';
 import { createHttpWebhooks } from './adapters/webhooks/http.ts';
@@ -21,12 +21,13 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from './process/config.ts';
 import type { App } from './common/context.ts';
-import { givePublicFilesFrom } from './common/public-urls.ts';
-import { levelOfLoss } from './db/unreachable.ts';
-import { connect, type Db } from './db/connect.ts';
+import { setPublicFilesUrl } from './common/public-urls.ts';
+import { lostConnectionLogLevel } from './db/unreachable.ts';
+import { connect, type Connection, type Db } from './db/connect.ts';
+import type { Embedded } from './db/embedded/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { UPLOADS_PATH } from './http/resumable.ts';
-import { listenTo } from './db/channels.ts';
+import { openChannels } from './db/channels.ts';
 import { followReplicas } from './db/replicas.ts';
 import { countJobs, graphileQueue } from './jobs/queue.ts';
 import { prepareQueue } from './jobs/runner.ts';
@@ -37,7 +38,7 @@ import { StartupError } from './process/startup-error.ts';
 
 export interface RunningApp {
   app: App;
-  /** Jobs have their own connections, so that neither they nor requests wait for the other's. */
+  /** Jobs have connections of their own, so that jobs and requests do not wait for each other. */
   background: { app: App; pool: Pool };
   close: () => Promise<void>;
 }
@@ -46,34 +47,19 @@ export interface RunningApp {
 const JOB_STATEMENT_MS = 60_000;
 
 export async function createApp(config: Config, log: Logger): Promise<RunningApp> {
-  givePublicFilesFrom(config.publicMediaUrl);
-  const embedded = config.databaseUrl ? null : await ownDatabase(config, log);
+  setPublicFilesUrl(config.publicMediaUrl);
+  const embedded = config.databaseUrl ? null : await startOwnDatabase(config, log);
   try {
-    const url = config.databaseUrl ?? embedded?.url ?? '';
-    const directUrl = config.databaseDirectUrl ?? url;
-    const isPooled = config.databaseDirectUrl !== null;
-    if (embedded) await migrate(url);
-    else await reach(() => migrate(directUrl), isPooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', directUrl);
-    const onLostConnection = (error: Error) =>
-      log[levelOfLoss(error, { isEmbedded: embedded !== null })]({ err: error }, 'a database connection was lost');
-    const connection = connect(url, { max: 20, isPooled, onLostConnection });
-    if (isPooled) await reach(() => sql`select 1`.execute(connection.db), 'DATABASE_URL', url);
-    // The queue listens on one of these connections, which a pooler would hand to another client.
-    const background = connect(directUrl, {
-      max: 10,
-      applicationName: 'pleamar jobs',
-      statementTimeoutMs: JOB_STATEMENT_MS,
-      onLostConnection,
-    });
+    const { connection, background, directUrl, isPooled } = await openDatabase(config, embedded, log);
     await prepareQueue(background.pool, log);
     await loadGazetteer(background);
     const [storage, mail] = await Promise.all([chooseStorage(config), chooseMail(config, log)]);
     const push = await choosePush(config, connection.db);
     const webhooks = createHttpWebhooks(config.webhooks);
     const images = createImages({ log });
-    const channels = await listenTo(directUrl, log);
+    const channels = await openChannels(directUrl, log);
     const replicas = followReplicas({ ...config.replicas, primaryUrl: directUrl, isPooled, log });
-    channels.on('catalogue', replicas.changed);
+    channels.on('catalogue', replicas.markChanged);
     const app: App = {
       config,
       db: connection.db,
@@ -90,7 +76,7 @@ export async function createApp(config: Config, log: Logger): Promise<RunningApp
       tides: createTides(),
       passwords: argon2Passwords,
       passkeys: webauthnPasskeys,
-      // The clock is read each time, so that a test that sets it sets the provider's too.
+      // The clock is read at each call: a test that sets it sets the provider's too.
       payments: await choosePayments(config, connection.db, () => app.now()),
       documents: createDocuments(),
       invoicing: await chooseInvoicing(config, () => app.now()),
@@ -114,7 +100,38 @@ export async function createApp(config: Config, log: Logger): Promise<RunningApp
   }
 }
 
-export const checks = (app: App) => ({
+interface OpenDatabase {
+  connection: Connection;
+  background: Connection;
+  /** The address that bypasses a pooler. */
+  directUrl: string;
+  isPooled: boolean;
+}
+
+/** Migrates the database, and connects requests and jobs to it. */
+async function openDatabase(config: Config, embedded: Embedded | null, log: Logger): Promise<OpenDatabase> {
+  const url = config.databaseUrl ?? embedded?.url ?? '';
+  const directUrl = config.databaseDirectUrl ?? url;
+  const isPooled = config.databaseDirectUrl !== null;
+  if (embedded) await migrate(url);
+  else await requireDatabase(() => migrate(directUrl), isPooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', directUrl);
+  const onLostConnection = (error: Error) => {
+    const level = lostConnectionLogLevel(error, { isEmbedded: embedded !== null });
+    log[level]({ err: error }, 'a database connection was lost');
+  };
+  const connection = connect(url, { max: 20, isPooled, onLostConnection });
+  if (isPooled) await requireDatabase(() => sql`select 1`.execute(connection.db), 'DATABASE_URL', url);
+  // The queue listens on one of these connections, which a pooler would hand to another client.
+  const background = connect(directUrl, {
+    max: 10,
+    applicationName: 'pleamar jobs',
+    statementTimeoutMs: JOB_STATEMENT_MS,
+    onLostConnection,
+  });
+  return { connection, background, directUrl, isPooled };
+}
+
+export const readinessChecks = (app: App) => ({
   database: async () => {
     await sql`select 1`.execute(app.db);
   },
@@ -123,9 +140,9 @@ export const checks = (app: App) => ({
   replicas: () => app.replicas.states(),
 });
 
-// The modules below are loaded when chosen: a process pays start and memory only for its own choices.
+// An adapter below is loaded only if a setting chooses it: the others would cost start time and memory.
 
-async function ownDatabase({ dataDir }: Config, log: Logger) {
+async function startOwnDatabase({ dataDir }: Config, log: Logger) {
   const { startEmbedded } = await import('./db/embedded/embedded.ts');
   return startEmbedded({ dataDir, log });
 }
@@ -170,7 +187,7 @@ async function chooseMail(config: Config, log: Logger): Promise<Mail> {
 }
 
 async function choosePush({ push, contactEmail }: Config, db: Db): Promise<Push> {
-  const keys = async () => push.keys ?? keptKeys(db);
+  const keys = async () => push.keys ?? readOrCreateKeys(db);
   if (push.kind === 'outbox') {
     const { createPushOutbox } = await import('./adapters/push/outbox.ts');
     return createPushOutbox({ ...push, keys });
@@ -179,8 +196,8 @@ async function choosePush({ push, contactEmail }: Config, db: Db): Promise<Push>
   return createWebPush({ ...push, keys, contact: contactEmail });
 }
 
-/** The message names the database without its password. */
-async function reach(work: () => Promise<unknown>, setting: string, url: string): Promise<void> {
+/** Fails the start with a message that names the database, without its password. */
+async function requireDatabase(work: () => Promise<unknown>, setting: string, url: string): Promise<void> {
   try {
     await work();
   } catch (error) {

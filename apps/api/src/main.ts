@@ -4,7 +4,7 @@ import { createApp } from './compose.ts';
 import { readConfig } from './process/config.ts';
 import { refuseDemoAccounts } from './commands/refuse-demo-accounts.ts';
 import { buildHttp } from './app.ts';
-import { loadBuiltWeb, loadDevelopmentWeb } from './http/web-pages.ts';
+import { loadBuiltWeb, loadDevelopmentWeb } from './http/web-renderer.ts';
 import { startRunner } from './jobs/runner.ts';
 import { createLog } from './process/log.ts';
 import { jobRegistry } from './modules/jobs.ts';
@@ -23,17 +23,17 @@ await runProcess(async ({ onStop, logTo }) => {
 
   const server = await buildHttp(running.app, web);
   await listen(server, config);
-  const working: Stops = [() => server.close()];
-  onStop(working);
+  const stops: Stops = [() => server.close()];
+  onStop(stops);
   printAddress(server, config);
-  // A debugger blocks the loop for as long as a developer looks.
+  // In development a debugger may block the event loop for minutes.
   if (!config.development) watchFromFirstRequest(server.server, 'api');
-  // Node writes the cache only at an orderly exit: a killed process would leave nothing to the next start.
+  // Node writes the cache only at an orderly exit, so a killed process would leave none to the next start.
   flushCompileCache();
 
   if (config.worker) {
     const runner = await startRunner(running.background, registry);
-    working.push(() => runner.stop());
+    stops.push(() => runner.stop());
   }
   if (config.demo) {
     // Production loads neither the demo nor its drawing libraries.
@@ -46,7 +46,7 @@ await runProcess(async ({ onStop, logTo }) => {
       .finally(() => {
         if (endProgress() && !stopped.signal.aborted) printAddress(server, config);
       });
-    working.push(async () => {
+    stops.push(async () => {
       stopped.abort();
       await building;
     });

@@ -7,5 +7,5 @@ export const texts: Translated<typeof spanish> = {
   fallback: "If the button doesn't work, copy this address into your browser:",
   reason: 'You get this email because you have an account on Pleamar.',
   reasonWithoutAccount: 'You get this email because this address was entered on Pleamar.',
-  ending: 'Choose which emails I get',
+  mailSettings: 'Choose which emails I get',
 };

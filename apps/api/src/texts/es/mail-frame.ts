@@ -4,5 +4,5 @@ export const texts = {
   fallback: 'Si el botón no funciona, copia esta dirección en tu navegador:',
   reason: 'Recibes este correo porque tienes una cuenta en Pleamar.',
   reasonWithoutAccount: 'Recibes este correo porque esta dirección se escribió en Pleamar.',
-  ending: 'Elegir qué correos recibo',
+  mailSettings: 'Elegir qué correos recibo',
 };
