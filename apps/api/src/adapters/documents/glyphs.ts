@@ -1,4 +1,4 @@
-/** Every PDF reader has these characters of Helvetica (Windows-1252). */
+/** The characters of Helvetica that every PDF reader has (Windows-1252). */
 const LATIN = /^[\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/u;
 
 const OTHER_SCRIPTS =
@@ -9,7 +9,10 @@ export interface Drawable {
   isLatin: boolean;
 }
 
-/** Two fonts in one text would not align. Direction and joining marks go: they can disguise a name. */
+/**
+ * A text has one font, because two fonts in a line would not align. Direction and joining marks are removed, because
+ * they can disguise a name.
+ */
 export function toDrawable(input: string): Drawable {
   const text = input
     .normalize('NFC')

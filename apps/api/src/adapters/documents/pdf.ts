@@ -10,7 +10,7 @@ const AMOUNT_WIDTH = 78;
 type Style = { size: number; isBold?: boolean; colour?: string; align?: 'left' | 'right' };
 type Box = { x: number; y: number; width: number };
 
-/** The same document gives the same bytes. */
+/** The same document always gives the same bytes. */
 export async function drawPdf(document: PrintedDocument): Promise<Buffer> {
   return taggedPdf({ ...document, size: 'A4', margin: MARGIN }, (doc, root) => {
     for (const sheet of document.sheets) drawSheet(doc, root, sheet);
@@ -28,7 +28,7 @@ function drawSheet(doc: Doc, root: Element, sheet: Sheet): void {
   y = drawTable(doc, root, sheet, y);
   y = drawTotals(doc, root, sheet.totals, y + 8) + 20;
   for (const note of sheet.notes) {
-    y = roomFor(doc, y, 30);
+    y = ensureRoom(doc, y, 30);
     y += write(doc, root, 'P', note, { x: MARGIN, y, width }, { size: 9, colour: SOFT }) + 6;
   }
 }
@@ -60,7 +60,7 @@ function drawTable(doc: Doc, root: Element, { columns, rows }: Sheet, top: numbe
   let y = drawRow(doc, table, columns, top, 'TH');
   for (const row of rows) {
     const before = y;
-    y = roomFor(doc, y, 34);
+    y = ensureRoom(doc, y, 34);
     if (y < before) y = drawRow(doc, table, columns, y, 'TH');
     y = drawRow(doc, table, row, y, 'TD');
   }
@@ -90,7 +90,7 @@ function drawRow(doc: Doc, table: Element, cells: readonly string[], y: number, 
 function drawTotals(doc: Doc, root: Element, totals: readonly Fact[], top: number): number {
   const width = 240;
   const x = doc.page.width - MARGIN - width;
-  let y = roomFor(doc, top, totals.length * 20 + 10);
+  let y = ensureRoom(doc, top, totals.length * 20 + 10);
   for (const [index, { label, value }] of totals.entries()) {
     const isLast = index === totals.length - 1;
     const style: Style = isLast ? { size: 12, isBold: true } : { size: 10 };
@@ -112,7 +112,7 @@ function drawRule(doc: Doc, y: number): void {
   doc.endMarkedContent();
 }
 
-function roomFor(doc: Doc, y: number, height: number): number {
+function ensureRoom(doc: Doc, y: number, height: number): number {
   if (y + height <= doc.page.height - MARGIN) return y;
   doc.addPage();
   return MARGIN;

@@ -16,7 +16,7 @@ const DISPLAY = fontFile('archivo-expanded-800');
 const BOLD = fontFile('hanken-grotesk-700');
 const TEXT = fontFile('hanken-grotesk-500');
 
-/** All lengths are points of A4; A6 is exactly half of it each way. */
+/** All lengths are in points on A4. A6 is half as wide and half as high. */
 const WIDTH = 595.28;
 const HEIGHT = 841.89;
 const MARGIN = 46;
@@ -33,7 +33,7 @@ interface Box {
   x: number;
   y: number;
   width: number;
-  /** Text that would be higher is drawn smaller. */
+  /** Text that would be higher is drawn in a smaller size. */
   height: number;
 }
 
@@ -150,7 +150,7 @@ interface TextBox {
   height: number;
 }
 
-/** The size is the largest up to the wanted one at which no word is broken and the text is not higher than its box. */
+/** Returns the largest size up to `largest` at which no word is broken and the text is not higher than its box. */
 function fitText(doc: Doc, text: string, { font, size: largest, width, height: room }: TextBox) {
   for (let size = largest; ; size *= 0.94) {
     doc.font(font).fontSize(size);
@@ -162,14 +162,14 @@ function fitText(doc: Doc, text: string, { font, size: largest, width, height: r
     };
     const widest = Math.max(0, ...text.split(/\s/).map((word) => doc.widthOfString(word, options)));
     const isSmallest = size < largest / 6;
-    // The height of a word that is broken takes a hundred times as long: each of its letters is measured anew.
+    // The height of a broken word takes a hundred times as long, because each of its letters is measured.
     if (widest > width && !isSmallest) continue;
     const height = doc.heightOfString(text || ' ', options);
     if (height <= room || isSmallest) return { size, options, height };
   }
 }
 
-/** The code is vectors, sharp at any size, with the quiet zone that readers need. */
+/** Draws the code as vectors, which are sharp at any size, with the quiet zone that readers need. */
 function drawCode(
   { doc, root, scale }: Pen,
   url: string,
@@ -187,7 +187,7 @@ function drawCode(
   );
 }
 
-/** Printers show hairlines between neighbouring modules, so runs are drawn. */
+/** Neighbouring modules are drawn as one rectangle: printers show hairlines between two. */
 function darkRuns(line: readonly boolean[]): [start: number, length: number][] {
   const runs: [number, number][] = [];
   for (const [index, isDark] of line.entries()) {

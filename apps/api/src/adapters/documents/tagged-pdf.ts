@@ -5,7 +5,7 @@ import PdfFile from 'pdfkit';
 export type Doc = InstanceType<typeof PdfFile>;
 export type Element = ReturnType<Doc['struct']>;
 
-/** Despite its name the file has the whole font. WOFF, because pdfkit cuts accented letters wrongly out of WOFF2. */
+/** Despite its name this file has the whole font. It is WOFF because pdfkit breaks the accented letters of WOFF2. */
 export const OTHER_SCRIPTS = createRequire(import.meta.url).resolve(
   '@fontsource/dejavu-sans/files/dejavu-sans-latin-400-normal.woff',
 );

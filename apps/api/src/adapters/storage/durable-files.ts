@@ -2,8 +2,8 @@ import { lstat, mkdir, open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { errorCodeOf, ignoreMissing, isMissing } from './fs-errors.ts';
 
-/** `from` is whole and synced; the name becomes durable too. */
-export async function publish(from: string, to: string): Promise<void> {
+/** `from` must be complete and synced. The rename is then synced too. */
+export async function publishFile(from: string, to: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await makeFolder(dirname(to));
@@ -11,7 +11,7 @@ export async function publish(from: string, to: string): Promise<void> {
       await syncFile(dirname(to));
       return;
     } catch (error) {
-      // A removal may prune the folder between our mkdir and rename, or inside mkdir (reported as ENOTDIR).
+      // A removal may delete the empty folder between our mkdir and rename, or during mkdir (reported as ENOTDIR).
       const isGone = isMissing(error) || errorCodeOf(error) === 'ENOTDIR';
       const isPruned = isGone && (await lstat(from).catch(ignoreMissing)) !== undefined;
       if (!isPruned || attempt === 20) throw error;

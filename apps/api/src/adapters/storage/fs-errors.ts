@@ -1,14 +1,14 @@
 import { StorageError, StorageFull, StorageNotFound, StorageUnavailable } from './port.ts';
 import { isPrematureClose, sourceClosed } from './transfer.ts';
 
-/** A missing file is a missing object when reading. */
-export function storageErrorOf(error: unknown, key: string): StorageError {
+/** While reading, a missing file is a missing object. */
+export function toReadError(error: unknown, key: string): StorageError {
   if (isMissing(error)) return new StorageNotFound(`nothing is stored under ${key}`, { cause: error });
-  return refusal(error);
+  return toWriteError(error);
 }
 
-/** A missing folder means that the disk is gone when writing. */
-export function refusal(error: unknown): StorageError {
+/** While writing, a missing folder means that the disk is gone. */
+export function toWriteError(error: unknown): StorageError {
   if (error instanceof StorageError) return error;
   const code = errorCodeOf(error);
   if (isPrematureClose(error)) return sourceClosed(error);

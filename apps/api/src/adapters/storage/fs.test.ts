@@ -39,9 +39,9 @@ test('an object is a file that a process of ours may read by itself', async () =
   const storage = await createFsStorage({ dir });
   await storage.putBuffer('originals/a.jpg', Buffer.from('bytes'));
 
-  expect(await readFile((await storage.fileOf('originals/a.jpg')) ?? '', 'utf8')).toBe('bytes');
-  await expect(storage.fileOf('originals/b.jpg')).rejects.toBeInstanceOf(StorageNotFound);
-  await expect(storage.fileOf('../a.jpg')).rejects.toBeInstanceOf(StorageKeyInvalid);
+  expect(await readFile((await storage.localPath('originals/a.jpg')) ?? '', 'utf8')).toBe('bytes');
+  await expect(storage.localPath('originals/b.jpg')).rejects.toBeInstanceOf(StorageNotFound);
+  await expect(storage.localPath('../a.jpg')).rejects.toBeInstanceOf(StorageKeyInvalid);
 });
 
 test('sweep removes what a crash left, and nothing that is being written', async () => {

@@ -4,14 +4,14 @@ import { access, copyFile, mkdir, open, opendir, rm, rmdir, stat, statfs, unlink
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { publish, syncFile } from './durable-files.ts';
-import { errorCodeOf, ignoreMissing, isMissing, refusal, storageErrorOf } from './fs-errors.ts';
+import { publishFile, syncFile } from './durable-files.ts';
+import { errorCodeOf, ignoreMissing, isMissing, toWriteError, toReadError } from './fs-errors.ts';
 import { checkedKey, checkedPrefix, contentTypeOfKey } from './key.ts';
 import { StorageFull } from './port.ts';
 import type { GetOptions, PutOptions, Storage, StoredContent, StoredObject } from './port.ts';
-import { withDeadline, failWhenStalled, createMeter, ownErrorOf, resolveRange } from './transfer.ts';
+import { withDeadline, failWhenStalled, createMeter, trackSourceError, resolveRange } from './transfer.ts';
 
-/** Bytes that arrive during a write are written in one piece: each write costs more than its bytes. */
+/** The buffer of a write. Bytes that arrive meanwhile are then written together, because each write is slow. */
 const WRITE_BYTES = 512 * 1024;
 
 /**
@@ -30,21 +30,21 @@ export async function createFsStorage({ dir, roomBytes = 0 }: { dir: string; roo
     const path = pathOf(key);
     await withDeadline('statfs', refuseWithoutRoom()).catch((error: unknown) => {
       source.destroy();
-      throw refusal(error);
+      throw toWriteError(error);
     });
     const temporary = join(partial, `${randomUUID()}.part`);
-    // `flush` runs fsync before the stream closes: the rename below must never publish an empty file.
+    // Without `flush` (fsync before the end) a crash could leave an empty file under the name that the rename gives it.
     const writer = failWhenStalled(
       createWriteStream(temporary, { flags: 'wx', flush: true, highWaterMark: WRITE_BYTES }),
     );
-    const sourceError = ownErrorOf(source, () => writer.errored !== null);
+    const sourceError = trackSourceError(source, () => writer.errored !== null);
     try {
-      // Nothing is checked without a known size, which saves a step for every piece of a large file.
+      // Without a known size there is nothing to check, and the meter would only slow a large file.
       await (size === undefined ? pipeline(source, writer) : pipeline(source, createMeter(size), writer));
-      await withDeadline('rename', publish(temporary, path));
+      await withDeadline('rename', publishFile(temporary, path));
     } catch (error) {
       await rm(temporary, { force: true });
-      throw sourceError() ?? refusal(error);
+      throw sourceError() ?? toWriteError(error);
     }
     return { size: writer.bytesWritten };
   }
@@ -52,7 +52,7 @@ export async function createFsStorage({ dir, roomBytes = 0 }: { dir: string; roo
   async function get(key: string, { range }: GetOptions = {}): Promise<StoredContent> {
     const path = pathOf(key);
     const file = await withDeadline('open', open(path, 'r')).catch((error: unknown) => {
-      throw storageErrorOf(error, key);
+      throw toReadError(error, key);
     });
     try {
       const { size, mtime } = await file.stat();
@@ -70,15 +70,15 @@ export async function createFsStorage({ dir, roomBytes = 0 }: { dir: string; roo
     const target = pathOf(to);
     try {
       await syncFile(from);
-      await publish(from, target).catch((error: unknown) => {
+      await publishFile(from, target).catch((error: unknown) => {
         if (errorCodeOf(error) !== 'EXDEV') throw error;
         return copyFromOtherDisk(from, target);
       });
     } catch (error) {
-      // The move may have happened before a crash made the caller repeat it; if not, `describe` throws.
-      if (!isMissing(error)) throw refusal(error);
+      // After a crash the caller repeats a move that may have happened. If it has not, `describe` throws.
+      if (!isMissing(error)) throw toWriteError(error);
     }
-    return describe(to, target);
+    return statObject(to, target);
   }
 
   async function copyFromOtherDisk(from: string, target: string): Promise<void> {
@@ -86,7 +86,7 @@ export async function createFsStorage({ dir, roomBytes = 0 }: { dir: string; roo
     try {
       await copyFile(from, temporary);
       await syncFile(temporary);
-      await publish(temporary, target);
+      await publishFile(temporary, target);
     } catch (error) {
       await rm(temporary, { force: true });
       throw error;
@@ -100,7 +100,7 @@ export async function createFsStorage({ dir, roomBytes = 0 }: { dir: string; roo
       await unlink(path);
     } catch (error) {
       if (isMissing(error)) return;
-      throw storageErrorOf(error, key);
+      throw toReadError(error, key);
     }
     await prune(dirname(path));
   }
@@ -111,7 +111,7 @@ export async function createFsStorage({ dir, roomBytes = 0 }: { dir: string; roo
       const key = path.slice(objects.length + 1);
       if (!key.startsWith(prefix)) continue;
       // The file may have been removed since the folder was read.
-      const found = await describe(key, path).catch(ignoreMissing);
+      const found = await statObject(key, path).catch(ignoreMissing);
       if (found) yield found;
     }
   }
@@ -130,11 +130,11 @@ export async function createFsStorage({ dir, roomBytes = 0 }: { dir: string; roo
   async function check(): Promise<void> {
     const usable = [objects, partial].map((folder) => access(folder, constants.R_OK | constants.W_OK | constants.X_OK));
     await withDeadline('check', Promise.all(usable)).catch((error: unknown) => {
-      throw refusal(error);
+      throw toWriteError(error);
     });
   }
 
-  /** The rest of the disk is for others, above all a database that would stop without it. */
+  /** The rest of the disk is left to other programs: a database without room would stop. */
   async function refuseWithoutRoom(): Promise<void> {
     if (roomBytes === 0) return;
     const { bavail, bsize } = await statfs(partial);
@@ -155,11 +155,11 @@ export async function createFsStorage({ dir, roomBytes = 0 }: { dir: string; roo
     put,
     putBuffer: async (key, bytes) => put(key, Readable.from([bytes], { objectMode: false }), { size: bytes.length }),
     get,
-    fileOf: async (key) => {
-      await withDeadline('head', describe(key, pathOf(key)));
+    localPath: async (key) => {
+      await withDeadline('head', statObject(key, pathOf(key)));
       return pathOf(key);
     },
-    head: async (key) => withDeadline('head', describe(key, pathOf(key))),
+    head: async (key) => withDeadline('head', statObject(key, pathOf(key))),
     remove: async (key) => withDeadline('remove', remove(key)),
     move: async (from, to) => withDeadline('move', move(from, to)),
     list,
@@ -169,9 +169,9 @@ export async function createFsStorage({ dir, roomBytes = 0 }: { dir: string; roo
   };
 }
 
-async function describe(key: string, path: string): Promise<StoredObject> {
+async function statObject(key: string, path: string): Promise<StoredObject> {
   const found = await stat(path).catch((error: unknown) => {
-    throw storageErrorOf(error, key);
+    throw toReadError(error, key);
   });
   return { key, size: found.size, contentType: contentTypeOfKey(key), modifiedAt: found.mtime };
 }

@@ -14,7 +14,8 @@ const CONTENT_TYPES: Record<string, string> = {
   part: 'application/octet-stream',
 };
 
-// Case-insensitive disks need lower case only; without a dot in a folder no key is a folder too, hidden, or climbs.
+// Only lower case, because some disks ignore case. Without a dot a folder is never the name of an object, never hidden
+// and never the parent.
 const FOLDER = /^[a-z0-9][a-z0-9_-]{0,99}$/;
 const FILE = /^[a-z0-9][a-z0-9_-]{0,99}\.([a-z0-9]{1,8})$/;
 const MAX_KEY = 300;
@@ -31,7 +32,7 @@ export function checkedKey(key: string): string {
   return key;
 }
 
-/** A prefix is whole folders, then the beginning of a name. */
+/** A prefix consists of complete folders and the beginning of a name. */
 export function checkedPrefix(prefix: string): string {
   const folders = prefix.split('/');
   const start = folders.pop() ?? '';

@@ -1,42 +1,40 @@
 import type { Readable } from 'node:stream';
 
 /**
- * `storage.suite.ts` holds every implementation to these promises.
+ * `storage.suite.ts` tests every implementation.
  *
- * - `storage/key.ts` checks every key; a bad one throws `StorageKeyInvalid` before anything is touched.
- * - The content type follows from the key's extension, so no second record has to be kept in step with the file.
- * - An object is visible only when it is whole and durable: a crash or a broken source leaves nothing under the key.
- * - No call waits longer than `STORAGE_TIMEOUT_MS` for the storage; a slow source or reader is not cut off.
+ * - A key that `storage/key.ts` does not accept throws `StorageKeyInvalid` before anything is read or written.
+ * - The content type follows from the key's extension.
+ * - An object is visible only once it is complete and durable. A crash or a broken source leaves nothing under the key.
+ * - No call waits longer than `STORAGE_TIMEOUT_MS` for the storage. A slow source or reader is not interrupted.
  */
 export interface Storage {
-  /** The bytes stream in constant memory and replace what was there. An error of the source is rethrown unchanged. */
+  /** Replaces the object, with constant memory. An error of the source is rethrown unchanged. */
   put(key: string, source: Readable, options?: PutOptions): Promise<{ size: number }>;
   putBuffer(key: string, bytes: Uint8Array): Promise<{ size: number }>;
   /** The caller reads `stream` to its end or destroys it. Throws `StorageNotFound`, `StorageRangeInvalid`. */
   get(key: string, options?: GetOptions): Promise<StoredContent>;
-  /**
-   * The path is that of the object on this machine; null where the storage has no files. May throw `StorageNotFound`.
-   */
-  fileOf(key: string): Promise<string | null>;
-  /** Browsers reach the store where this is there: any client gets the object at this address until it expires. */
+  /** The object's file on this machine. Null if the storage has no files. May throw `StorageNotFound`. */
+  localPath(key: string): Promise<string | null>;
+  /** The address at which any client gets the object until it expires. Missing if browsers cannot reach the store. */
   link?(key: string, options: LinkOptions): string;
   head(key: string): Promise<StoredObject>;
-  /** The promise also resolves when the object was not there. */
+  /** Resolves also if the object does not exist. */
   remove(key: string): Promise<void>;
   /**
-   * A finished upload is taken over without sending its bytes through this process. `from` is a local path or a full
-   * key of the same bucket. The call is safe to repeat after a crash; throws `StorageNotFound` when neither `from` nor
-   * `to` is there.
+   * Takes over a finished upload without sending its bytes through this process. `from` is a local path or a full key
+   * of the same bucket. The call may be repeated after a crash. Throws `StorageNotFound` if neither `from` nor `to`
+   * exists.
    */
   move(from: string, to: string): Promise<StoredObject>;
-  /** The order is not promised, and the list is never held in memory. */
+  /** The order is undefined. The list is never in memory as a whole. */
   list(prefix: string): AsyncIterable<StoredObject>;
   /**
-   * Leftovers of broken puts last touched before `before` are removed; returns how many. Uploads in pieces are the upload
-   * store's own.
+   * Removes what broken puts left behind before `before`, and returns how many. The files of resumable uploads belong
+   * to the upload store.
    */
   sweep(before: Date): Promise<number>;
-  /** /readyz calls it. Throws `StorageUnavailable` with the reason. */
+  /** For `/readyz`. Throws `StorageUnavailable` with the reason. */
   check(): Promise<void>;
   close(): Promise<void>;
 }
@@ -47,12 +45,12 @@ export type PutOptions = {
 };
 
 export type GetOptions = {
-  /** Both ends are inclusive, as in HTTP; a missing `end`, or one past the last byte, means the last byte. */
+  /** Both ends are inclusive, as in HTTP. A missing `end`, or one beyond the last byte, means the last byte. */
   range?: { start: number; end?: number };
 };
 
 export type LinkOptions = {
-  /** The validity starts then and lasts `seconds`. */
+  /** The start of the `seconds` for which the address is valid. */
   at: Date;
   seconds: number;
   contentType: string;
@@ -66,10 +64,10 @@ export type StoredContent = StoredObject & {
   range?: { start: number; end: number };
 };
 
-/** A request is answered within 15 s, so a slow storage is given up on before. */
+/** Less than the 15 s in which a request is answered. */
 export const STORAGE_TIMEOUT_MS = 10_000;
 
-/** No file is taken below this: the last bytes are for the database and the log. */
+/** With less room no file is stored: the rest is for the database and the log. */
 export const DISK_ROOM_BYTES = 128 * 1024 * 1024;
 
 export abstract class StorageError extends Error {
@@ -103,13 +101,13 @@ export class StorageIncomplete extends StorageError {
   readonly code = 'storage_incomplete';
 }
 
-/** An upload answers 507; everything else goes on. */
+/** Uploads answer 507; everything else goes on. */
 export class StorageFull extends StorageError {
   override name = 'StorageFull';
   readonly code = 'storage_full';
 }
 
-/** The storage is down, too slow or refusing us: 503, and worth a retry. */
+/** The storage is down, too slow or refuses us. Requests answer 503, and a retry may help. */
 export class StorageUnavailable extends StorageError {
   override name = 'StorageUnavailable';
   readonly code = 'storage_unavailable';

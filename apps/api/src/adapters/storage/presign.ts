@@ -9,8 +9,8 @@ interface SigningRequest {
 }
 
 /**
- * Every S3-compatible store knows AWS Signature Version 4 in the query. The signature covers the whole address, with
- * the parameters that are already in it.
+ * Signs with AWS Signature Version 4 in the query, which every S3-compatible store knows. The signature covers the
+ * whole address with its existing parameters.
  */
 export function presignedUrl(
   object: URL,
@@ -40,6 +40,6 @@ const ALGORITHM = 'AWS4-HMAC-SHA256';
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** The signature needs more characters escaped than encodeURIComponent does. */
+/** The signature needs more characters escaped than `encodeURIComponent` escapes. */
 export const encodeStrictly = (text: string): string =>
   encodeURIComponent(text).replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

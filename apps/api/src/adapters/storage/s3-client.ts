@@ -1,16 +1,16 @@
 import type { S3ClientConfig } from '@aws-sdk/client-s3';
 import type { S3Settings } from '../../process/s3-settings.ts';
 
-/** S3 allows no smaller part: each upload holds about two in memory. */
+/** The smallest size that S3 allows, because each upload holds about two parts in memory. */
 export const PART_BYTES = 5 * 1024 * 1024;
 
-/** Every key of this instance has the prefix: empty, or with a slash at its end. */
+/** The prefix of every key of this instance: empty, or ending with a slash. */
 export function rootOf({ prefix }: S3Settings): string {
   const base = prefix.replaceAll(/^\/+|\/+$/g, '');
   return base === '' ? '' : `${base}/`;
 }
 
-/** Prefix of the upload store's keys, which no key of the storage has. */
+/** The prefix of the upload store's keys. No key of the storage begins with it. */
 export const uploadsFolderOf = (settings: S3Settings): string => `${rootOf(settings)}uploads/`;
 
 export const s3ClientConfig = (settings: S3Settings, bounds: { maxAttempts: number; timeoutMs: number }) =>
@@ -19,7 +19,7 @@ export const s3ClientConfig = (settings: S3Settings, bounds: { maxAttempts: numb
     ...(settings.endpoint ? { endpoint: settings.endpoint } : {}),
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
     forcePathStyle: true,
-    // Many compatible stores do not know newer checksum headers; signatures and TLS already cover the bytes.
+    // Many compatible stores refuse the newer checksum headers. The signature and TLS already protect the bytes.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: bounds.maxAttempts,

@@ -4,7 +4,7 @@ import { StorageError, StorageFull, StorageNotFound, StorageRangeInvalid, Storag
 const FULL = new Set(['QuotaExceeded', 'InsufficientStorage', 'XMinioStorageFull', 'XMinioStorageQuotaExceeded']);
 const MISSING = new Set(['NoSuchKey', 'NotFound']);
 
-export function s3Refusal(error: unknown, key: string): StorageError {
+export function toStorageError(error: unknown, key: string): StorageError {
   if (error instanceof StorageError) return error;
   if (!(error instanceof S3ServiceException)) {
     return new StorageUnavailable(`the store does not answer: ${nameOf(error)}`, { cause: error });

@@ -24,10 +24,10 @@ import type { GetOptions, PutOptions, Storage, StoredContent, StoredObject } fro
 import { encodeStrictly, presignedUrl } from './presign.ts';
 import { PART_BYTES, rootOf, s3ClientConfig, uploadsFolderOf } from './s3-client.ts';
 import type { S3Settings } from '../../process/s3-settings.ts';
-import { s3Refusal } from './s3-errors.ts';
-import { isPrematureClose, createMeter, ownErrorOf, sourceClosed, watchForStall } from './transfer.ts';
+import { toStorageError } from './s3-errors.ts';
+import { isPrematureClose, createMeter, trackSourceError, sourceClosed, watchForStall } from './transfer.ts';
 
-/** Objects become visible when a put or its multipart upload completes, never before. */
+/** S3 shows an object only once its put or multipart upload is complete. */
 export function createS3Storage(settings: S3Settings, timeoutMs = STORAGE_TIMEOUT_MS): Storage {
   const { bucket: Bucket } = settings;
   const root = rootOf(settings);
@@ -36,14 +36,14 @@ export function createS3Storage(settings: S3Settings, timeoutMs = STORAGE_TIMEOU
 
   const objectAt = (key: string) => ({ Bucket, Key: root + checkedKey(key) });
 
-  /** The bound ends with the answer's headers, so that slow readers are not cut off. */
+  /** The deadline covers the time up to the answer's headers, so that slow readers are not interrupted. */
   async function withDeadline<T>(key: string, call: (options: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> {
     const abort = new AbortController();
     const timer = setTimeout(() => abort.abort(), timeoutMs);
     try {
       return await call({ abortSignal: abort.signal });
     } catch (error) {
-      throw s3Refusal(error, key);
+      throw toStorageError(error, key);
     } finally {
       clearTimeout(timer);
     }
@@ -70,8 +70,8 @@ export function createS3Storage(settings: S3Settings, timeoutMs = STORAGE_TIMEOU
       partSize: PART_BYTES,
       abortController,
     });
-    // A failed source or a wrong length becomes an error of the body, which aborts the upload.
-    const sourceError = ownErrorOf(source, () => counter.destroyed);
+    // An error of the source or a wrong length becomes an error of the body, which aborts the upload.
+    const sourceError = trackSourceError(source, () => counter.destroyed);
     pipeline(source, counter, () => {});
     try {
       await upload.done();
@@ -81,7 +81,7 @@ export function createS3Storage(settings: S3Settings, timeoutMs = STORAGE_TIMEOU
       if (isPrematureClose(errored)) throw sourceClosed(errored);
       if (errored instanceof StorageIncomplete) throw errored;
       if (sourceError()) throw sourceError();
-      throw stalled ?? s3Refusal(error, key);
+      throw stalled ?? toStorageError(error, key);
     } finally {
       unwatch();
     }
@@ -95,11 +95,11 @@ export function createS3Storage(settings: S3Settings, timeoutMs = STORAGE_TIMEOU
   }
 
   async function get(key: string, { range }: GetOptions = {}): Promise<StoredContent> {
-    const Range = range && isRange(range) ? `bytes=${range.start}-${range.end ?? ''}` : undefined;
+    const Range = range && isValidRange(range) ? `bytes=${range.start}-${range.end ?? ''}` : undefined;
     const command = new GetObjectCommand({ ...objectAt(key), ...(Range ? { Range } : {}) });
-    if (range && !Range) throw await noSuchRange(key);
+    if (range && !Range) throw await createRangeError(key);
     const found = await withDeadline(key, (options) => client.send(command, options)).catch(async (error: unknown) => {
-      throw error instanceof StorageRangeInvalid ? await noSuchRange(key) : error;
+      throw error instanceof StorageRangeInvalid ? await createRangeError(key) : error;
     });
     if (!(found.Body instanceof Readable)) throw new StorageUnavailable('the store answered without a body');
     const part = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(found.ContentRange ?? '');
@@ -117,7 +117,7 @@ export function createS3Storage(settings: S3Settings, timeoutMs = STORAGE_TIMEOU
     };
   }
 
-  async function noSuchRange(key: string): Promise<StorageRangeInvalid> {
+  async function createRangeError(key: string): Promise<StorageRangeInvalid> {
     const { size } = await head(key);
     return new StorageRangeInvalid(`no such range in ${size} bytes`, size);
   }
@@ -141,7 +141,7 @@ export function createS3Storage(settings: S3Settings, timeoutMs = STORAGE_TIMEOU
     try {
       await withDeadline(from, (options) => client.send(copy, options));
     } catch (error) {
-      // The move may have happened before a crash made the caller repeat it; if not, `head` throws.
+      // After a crash the caller repeats a move that may have happened. If it has not, `head` throws.
       if (!(error instanceof StorageNotFound)) throw error;
       return head(to);
     }
@@ -168,7 +168,7 @@ export function createS3Storage(settings: S3Settings, timeoutMs = STORAGE_TIMEOU
       const command = new ListMultipartUploadsCommand({ Bucket, Prefix: root, ...markers });
       const page = await withDeadline('', (options) => client.send(command, options));
       for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
-        // Uploads in pieces last a day: the upload store ends its own.
+        // Resumable uploads last a day, and the upload store ends them itself.
         if (!Initiated || Initiated >= before || Key?.startsWith(uploads)) continue;
         const abort = new AbortMultipartUploadCommand({ Bucket, Key, UploadId });
         await withDeadline('', (options) => client.send(abort, options));
@@ -193,13 +193,13 @@ export function createS3Storage(settings: S3Settings, timeoutMs = STORAGE_TIMEOU
     return Promise.resolve();
   }
 
-  const fileOf = () => Promise.resolve(null);
-  const link = linksOf(settings);
-  const whole = { put, putBuffer, get, fileOf, head, remove, move, list, sweep, check, close };
+  const localPath = () => Promise.resolve(null);
+  const link = createLinks(settings);
+  const whole = { put, putBuffer, get, localPath, head, remove, move, list, sweep, check, close };
   return link ? { ...whole, link } : whole;
 }
 
-function linksOf(settings: S3Settings): Storage['link'] | null {
+function createLinks(settings: S3Settings): Storage['link'] | null {
   const { publicEndpoint, bucket } = settings;
   if (!publicEndpoint) return null;
   return (key, { at, seconds, contentType, contentDisposition }) => {
@@ -216,11 +216,11 @@ function describeObject(key: string, size = 0, modifiedAt = new Date(0)): Stored
   return { key, size, contentType: contentTypeOfKey(key), modifiedAt };
 }
 
-function isRange({ start, end = start }: NonNullable<GetOptions['range']>): boolean {
+function isValidRange({ start, end = start }: NonNullable<GetOptions['range']>): boolean {
   return Number.isInteger(start) && Number.isInteger(end) && start >= 0 && end >= start;
 }
 
-/** A body that stalls while its reader has room is given up on, a slow reader is not. */
+/** Destroys a body that stalls while its reader waits for bytes. A slow reader is not interrupted. */
 function failingWhenStalled(body: Readable, timeoutMs: number): Readable {
   const out = createMeter(undefined);
   const watch = {

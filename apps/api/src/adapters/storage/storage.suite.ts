@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { StorageIncomplete, StorageKeyInvalid, StorageNotFound, StorageRangeInvalid } from './port.ts';
 import type { Storage } from './port.ts';
 
-/** `writeBeside` puts bytes where an upload store would, and returns the name by which `move` finds them. */
+/** `writeBeside` writes bytes where an upload store would, and returns the name that `move` takes. */
 export function storageSuite(
   name: string,
   storageOf: () => Storage,
@@ -65,7 +65,7 @@ export function storageSuite(
       await storageOf().put(at, source, { size: mebibytes * 1_048_576 });
 
       expect((await storageOf().head(at)).size).toBe(mebibytes * 1_048_576);
-      // Written bytes that are not yet collected count too.
+      // The measured memory includes written bytes that are not yet collected.
       expect(peak).toBeLessThan(0.75 * mebibytes * 1_048_576);
       await storageOf().remove(at);
     });

@@ -22,8 +22,8 @@ export function createMeter(size: number | undefined): Transform & { readonly co
   return Object.assign(stream, { count: () => count });
 }
 
-/** A source that was destroyed because the storage failed first has no error of its own. */
-export function ownErrorOf(source: Readable, hasStorageFailed: () => boolean): () => Error | undefined {
+/** If the storage fails first, the source is destroyed and its error is not the cause. */
+export function trackSourceError(source: Readable, hasStorageFailed: () => boolean): () => Error | undefined {
   let own: Error | undefined;
   source.once('error', (error) => {
     if (!hasStorageFailed()) own = error;
@@ -39,7 +39,7 @@ export function sourceClosed(cause: unknown): StorageIncomplete {
   return new StorageIncomplete('the source was closed before its end', { cause });
 }
 
-/** Rejects after the deadline. The work itself goes on, because work on a hung disk cannot be cancelled. */
+/** Rejects after the deadline. The work itself goes on, because a call to a hung disk cannot be cancelled. */
 export async function withDeadline<T>(what: string, work: Promise<T>, timeoutMs = STORAGE_TIMEOUT_MS): Promise<T> {
   const { promise: bound, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(
@@ -54,13 +54,13 @@ export async function withDeadline<T>(what: string, work: Promise<T>, timeoutMs 
 }
 
 type Watch = {
-  /** Whether the storage has to answer next. While a slow client has to read, the time does not count. */
+  /** Whether the storage has to act next. The time in which a client has to read does not count. */
   isWaiting: () => boolean;
   progress: () => number;
   onStall: (error: StorageUnavailable) => void;
 };
 
-/** `onStall` is called once after the bound without progress; the returned function ends the watch. */
+/** Calls `onStall` once after `timeoutMs` without progress. The returned function ends the watch. */
 export function watchForStall({ isWaiting, progress, onStall }: Watch, timeoutMs = STORAGE_TIMEOUT_MS): () => void {
   let [seen, stalledTurns] = [progress(), 0];
   const timer = setInterval(() => {
@@ -73,7 +73,7 @@ export function watchForStall({ isWaiting, progress, onStall }: Watch, timeoutMs
   return () => clearInterval(timer);
 }
 
-/** Destroys the writer when it makes no progress, so that a lost disk does not hold a request for ever. */
+/** Destroys a writer that makes no progress, so that a lost disk does not hold a request for ever. */
 export function failWhenStalled<W extends Writable & { bytesWritten: number }>(writer: W): W {
   const unwatch = watchForStall({
     isWaiting: () => writer.writableLength > 0 || writer.writableEnded,
