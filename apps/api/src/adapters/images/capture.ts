@@ -13,7 +13,7 @@ const NOTHING: Capture = { capturedAt: null, camera: null, cameraSerial: null, l
 // Real camera metadata is a few tens of KB; JPEG cannot hold more than 64 KB in one segment.
 const MAX_EXIF_BYTES = 256 * 1024;
 
-// exifr makes instants of dates without their offset, so the raw values are read, by number.
+// exifr ignores the time zone of a date, so the raw values are read by the number of their tag.
 const TAG = {
   make: 0x010f,
   model: 0x0110,
@@ -40,13 +40,13 @@ export async function readCapture(exif: Buffer | undefined): Promise<Capture> {
       pick: Object.values(TAG),
       mergeOutput: true,
     });
-    return captureOf((tag) => textOf(tags, tag));
+    return buildCapture((tag) => textOf(tags, tag));
   } catch {
     return NOTHING;
   }
 }
 
-function captureOf(text: (tag: number) => string | null): Capture {
+function buildCapture(text: (tag: number) => string | null): Capture {
   return {
     capturedAt:
       captureTime(text(TAG.taken), text(TAG.takenFraction), text(TAG.takenOffset)) ??

@@ -8,7 +8,7 @@ import type {
   WebPicture,
 } from './port.ts';
 
-/** A child has one task at a time: its bytes come first, unless the child reads a file. */
+/** A child has one task at a time. Its bytes are sent before the task, unless the child reads a file. */
 export type ToChild =
   | { kind: 'bytes'; bytes: Uint8Array }
   | { kind: 'forget' }

@@ -4,8 +4,8 @@ import { prepareZXingModule, purgeZXingModule, readBarcodes } from 'zxing-wasm/r
 import type { PixelsWithAlpha } from './mark.ts';
 
 /**
- * A code of 4 % of the frame's width is still read at this longest side, in about 14 ms of a core. No field of a file
- * says that it shows the clock page, so every picture is searched.
+ * At this longest side a code of 4 % of the picture's width is still found, in about 14 ms of a core. Every picture is
+ * searched, because no metadata says that a picture shows the clock page.
  */
 export const CLOCK_CODE_PX = 1000;
 
@@ -13,7 +13,7 @@ export async function findClockCode({ data, width, height }: PixelsWithAlpha): P
   await prepareReader();
   const bytes = new Uint8ClampedArray(data.buffer, data.byteOffset, data.length);
   try {
-    // The page shows dark on white in both themes, so inverted codes are not tried.
+    // Inverted codes are not tried: the page shows its code dark on white in both themes.
     const codes = await readBarcodes(
       { data: bytes, width, height, colorSpace: 'srgb' },
       {
@@ -27,7 +27,7 @@ export async function findClockCode({ data, width, height }: PixelsWithAlpha): P
     );
     return codes.map(({ text }) => clockCodeMs(text)).find((ms) => ms !== null) ?? null;
   } catch {
-    // A picture that trips the reader shows no clock; the reader's memory may be damaged and is not used again.
+    // The error may have damaged the reader's memory, so the next picture gets a new reader.
     purgeZXingModule();
     isPrepared = false;
     return null;
@@ -36,7 +36,7 @@ export async function findClockCode({ data, width, height }: PixelsWithAlpha): P
 
 let isPrepared = false;
 
-/** The package would download its own file, which is loaded from the disk here. */
+/** Without this the package would download its WebAssembly file. */
 async function prepareReader(): Promise<void> {
   if (isPrepared) return;
   const file = await readFile(new URL(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));

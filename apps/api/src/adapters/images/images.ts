@@ -7,14 +7,14 @@ import type { ImageInput, Images } from './port.ts';
 import { recognise } from './recognise.ts';
 import { ImageWorker } from './worker.ts';
 
-type Options = {
+type ImagesOptions = {
   log?: { warn: (details: object, message: string) => void };
   children?: number;
   timeoutMs?: number;
   memoryBytes?: number;
-  /** Leaks of native libraries would add up in a child that is never replaced. */
+  /** After so many tasks a child is replaced, because native libraries leak memory. */
   tasksPerChild?: number;
-  /** Each idle child holds about 100 MB. */
+  /** After this time an idle child is ended, because it holds about 100 MB. */
   idleMs?: number;
   script?: string | URL;
 };
@@ -27,7 +27,7 @@ export function createImages({
   tasksPerChild = 500,
   idleMs = 60_000,
   script = ownFile('src/adapters/images/child.ts'),
-}: Options = {}): Images {
+}: ImagesOptions = {}): Images {
   const idle: ImageWorker[] = [];
   const busy = new Map<ImageWorker, string>();
   const waiting: (PromiseWithResolvers<ImageWorker> & { account: string })[] = [];
@@ -64,7 +64,8 @@ export function createImages({
   const busyFor = (account: string) => [...busy.values()].filter((each) => each === account).length;
 
   /**
-   * An account with no child at work may have an extra one: pictures that hang a decoder block only their own account.
+   * An account without a busy child may start an extra one, so that pictures that hang a decoder block only the account
+   * that sent them.
    */
   const mayStart = (account: string) => busy.size < children || (busy.size === children && busyFor(account) === 0);
 

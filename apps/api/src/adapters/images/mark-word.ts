@@ -1,5 +1,6 @@
 /**
- * The word is PLEAMAR over a wave, as strokes: the process that reads untrusted files needs no font and no SVG reader.
+ * The word PLEAMAR over a wave. It is drawn with strokes, so that the process that decodes untrusted files needs
+ * neither fonts nor an SVG reader.
  */
 export type Mask = {
   width: number;
@@ -90,7 +91,7 @@ const WORD_WIDTH = LETTERS.reduce((sum, { width }) => sum + width + GAP, -GAP);
 const WAVE_Y = 1.42;
 const UNITS_HIGH = 1.6;
 
-/** `letterHeight` is in pixels; the mask has room for the edge. */
+/** `letterHeight` is in pixels. The mask is larger by the dark edge. */
 export function drawWord(letterHeight: number): Mask {
   const stroke = Math.max(1.1, letterHeight * 0.14);
   const edge = Math.max(1.2, letterHeight * 0.13);

@@ -1,15 +1,15 @@
 import { drawWord } from './mark-word.ts';
 import type { Mask } from './mark-word.ts';
 
-/** Pixels are upright RGB, three bytes each. Marking changes them in place. */
+/** Upright RGB with three bytes per pixel. Marking changes them in place. */
 export type Pixels = { data: Buffer; width: number; height: number };
 export type PixelsWithAlpha = { data: Buffer<ArrayBuffer>; width: number; height: number };
 
-// The sizes are powers of two, so that the loop below wraps with one `and`.
+// The sizes must be powers of two: the loop below repeats the tile with a bitwise `and`.
 const TILE = { width: 1024, height: 512 } as const;
 const INKS = {
   tiled: { light: 0.36, dark: 0.28 },
-  /** A cover of an album matters more than its mark. */
+  /** For the covers of albums. */
   lightly: { light: 0.18, dark: 0.12 },
 };
 const SMALL = { light: 0.8, dark: 0.4 };
@@ -33,16 +33,19 @@ export function markCorner(pixels: Pixels): void {
   }
 }
 
-/** Only the seed places the words: averaging photos keeps them, and another size of a photo uncovers nothing. */
+/**
+ * The seed alone decides where the words are. In every size of a photo they cover the same places, so that the sizes
+ * cannot be combined into an unmarked picture.
+ */
 export function markAllOver({ data, width, height }: Pixels, seed: string, ink: keyof typeof INKS): void {
-  const random = randomFrom(seed);
+  const random = seededRandom(seed);
   const tile = wordTile(ink);
   const tileWidth = Math.max(120, Math.max(width, height) / 4) * (0.92 + 0.16 * random());
   const scale = TILE.width / tileWidth;
   const angle = 0.3 + 0.24 * random();
   const [stepX, stepY] = [toFixedPoint(Math.cos(angle) * scale), toFixedPoint(Math.sin(angle) * scale)];
   const [startU, startV] = [toFixedPoint(random() * TILE.width), toFixedPoint(random() * TILE.height)];
-  // Integer overflow wraps as the tile does: the fastest arithmetic per pixel.
+  // Bitwise arithmetic wraps around the tile and is the fastest per pixel.
   for (let y = 0; y < height; y += 1) {
     let u = (startU - Math.imul(y, stepY)) | 0;
     let v = (startV + Math.imul(y, stepX)) | 0;
@@ -68,7 +71,7 @@ const FRACTION_BITS = 16;
 
 const toFixedPoint = (number: number): number => Math.round(number * 2 ** FRACTION_BITS);
 
-/** The dark edge is first, then the white word; `light` and `dark` are 0 to 255. */
+/** Draws the dark edge, then the white word. `light` and `dark` are 0 to 255. */
 function blend(data: Buffer, at: number, light: number, dark: number): void {
   for (let channel = at; channel < at + 3; channel += 1) {
     const shaded = (data[channel] ?? 0) * (1 - dark / 255);
@@ -86,12 +89,15 @@ function smallWord(letterHeight: number): Mask {
 
 const tiles: Partial<Record<keyof typeof INKS, Uint16Array>> = {};
 
-/** Each position has the share of a pixel that is kept (high byte, of 256) and the light added; 0 changes nothing. */
+/**
+ * Each value holds the share of the pixel that stays (high byte, of 256) and the light that is added. 0 changes
+ * nothing.
+ */
 function wordTile(ink: keyof typeof INKS): Uint16Array {
-  return (tiles[ink] ??= tileOf(drawWord(92), INKS[ink]));
+  return (tiles[ink] ??= drawTile(drawWord(92), INKS[ink]));
 }
 
-function tileOf(word: Mask, ink: { light: number; dark: number }): Uint16Array {
+function drawTile(word: Mask, ink: { light: number; dark: number }): Uint16Array {
   const tile = new Uint16Array(TILE.width * TILE.height);
   const [left, top] = [(TILE.width - word.width) >> 1, (TILE.height - word.height) >> 1];
   for (let y = 0; y < word.height; y += 1) {
@@ -106,7 +112,7 @@ function tileOf(word: Mask, ink: { light: number; dark: number }): Uint16Array {
   return tile;
 }
 
-function randomFrom(seed: string): () => number {
+function seededRandom(seed: string): () => number {
   let state = 2166136261;
   for (const sign of seed) state = Math.imul(state ^ (sign.codePointAt(0) ?? 0), 16777619);
   return () => {

@@ -2,36 +2,35 @@ import { PREVIEW_PX, THUMBNAIL_PX } from '@pleamar/domain';
 import type { Readable } from 'node:stream';
 import type { CaptureTime } from '@pleamar/domain';
 
-/** Decoding runs in child processes: a picture that crashes or hangs a decoder ends one child and fails one job. */
+/** Pictures are decoded in child processes, so that one that crashes or hangs a decoder fails only its own job. */
 export interface Images {
-  /** The first `RECOGNISE_BYTES` decide, whatever the file's name claims. This is cheap and runs in this process. */
+  /** Decides by the first `RECOGNISE_BYTES`, not by the file's name. It is fast and runs in this process. */
   recognise(firstBytes: Uint8Array): Recognition;
 
   /**
-   * The wanted pictures are upright, in sRGB, marked, as WebP without metadata. Throws `ImageRejected` for good and
-   * `ImageWorkFailed` when a retry may help. Pictures of one `account` do not delay those of others.
+   * The pictures are marked WebP in sRGB, upright and without metadata. Throws `ImageRejected` for a file that will
+   * never pass and `ImageWorkFailed` if a retry may help. Pictures of one `account` do not delay those of others.
    */
   process(account: string, input: ImageInput, request: ImageRequest): Promise<ProcessedImage>;
 
-  /** The picture is cut to a square. Throws as `process` does. */
+  /** Cuts the picture to a square. Throws the same errors as `process`. */
   profilePicture(account: string, input: ImageInput): Promise<Record<ProfileSize, Picture>>;
 
-  /**
-   * Buyers of the web size get this file: a JPEG of at most `WEB_SIZE_PX`, upright, in sRGB, without metadata or mark.
-   */
+  /** The file that buyers of the web size get: a JPEG in sRGB of at most `WEB_SIZE_PX`, without metadata or mark. */
   webSize(account: string, input: ImageInput): Promise<WebPicture>;
 
-  /** Links on other sites show this JPEG, of one preview or of three. */
+  /** The JPEG that other sites show with a link, made of one preview or of three. */
   shareCard(account: string, previews: readonly Buffer[]): Promise<ShareCard>;
 
-  /** The children end; tasks under way fail as `ImageWorkInterrupted`. */
+  /** Ends the child processes; running tasks fail with `ImageWorkInterrupted`. */
   close(): Promise<void>;
 }
 
 export const RECOGNISE_BYTES = 4096;
 
 /**
- * The input is a local path, or a stream that is consumed. A function runs once a child is free: no connection waits.
+ * A local path, or a stream that is consumed. A function is called once a child is free, so that no connection to the
+ * storage waits meanwhile.
  */
 export type ImageInput = string | Readable | (() => Promise<Readable>);
 
@@ -43,8 +42,8 @@ export type Recognition =
   | { format: 'other'; kind: string; code: RejectionCode };
 
 /**
- * The size is that of the longest side in pixels, never enlarged. Public pictures above 640 are marked all over; buyers
- * get no mark.
+ * The longest side in pixels; a smaller picture is not enlarged. Public pictures above 640 are marked all over, the
+ * buyers' files not at all.
  */
 export const PICTURES = {
   thumbnail: { size: THUMBNAIL_PX, mark: 'small' },
@@ -57,7 +56,7 @@ export const PICTURES = {
   boughtPreview: { size: 1600, mark: 'none' },
 } as const satisfies Record<string, { size: number; mark: 'small' | 'tiled' | 'lightly' | 'none' }>;
 
-/** Existing pictures are made anew after a raise; photos/pictures/renew-pictures.ts says which. */
+/** After a raise, photos/pictures/renew-pictures.ts makes existing pictures again. */
 export const PICTURE_RECIPE = 2;
 
 export type PictureKey = keyof typeof PICTURES;
@@ -66,11 +65,11 @@ export const PROFILE_SIZES = [96, 256] as const;
 export type ProfileSize = (typeof PROFILE_SIZES)[number];
 
 export type ImageRequest = {
-  /** The seed places the tiled mark. It is the photo's id, so that an average of many photos does not remove it. */
+  /** The photo's id. It places the mark differently in each photo. */
   markSeed: string;
   wanted: readonly PictureKey[];
   withGear?: true;
-  /** The preview takes six tenths of the time, and is up to a fifth larger. */
+  /** Encodes the preview in six tenths of the time; its file is up to a fifth larger. */
   withQuickPreview?: true;
 };
 
@@ -89,9 +88,9 @@ export type ProcessedImage = {
   camera: string | null;
   cameraSerial: string | null;
   lens: string | null;
-  /** The clock page in the picture shows this time; null without one. */
+  /** The time on the clock page in the picture, if it shows one. */
   clockCodeMs: number | null;
-  /** `domain/gear/gear-descriptor` describes it; null where not requested or where nothing stands out from the sea. */
+  /** See `domain/gear/gear-descriptor`. Null if it was not requested or nothing stands out from the sea. */
   gear: Uint8Array | null;
   pictures: Partial<Record<PictureKey, Picture>>;
 };
@@ -100,7 +99,7 @@ export const REJECTION_CODES = [
   'empty',
   'not_an_image',
   'unsupported_format',
-  /** The picture is something else as well (a page, a document, an archive). */
+  /** The file is a picture and also something else (a page, a document, an archive). */
   'polyglot',
   'animated',
   'too_large',
@@ -120,13 +119,13 @@ export class ImageRejected extends Error {
   }
 }
 
-/** The child crashed, hung, ran out of memory or was stopped: worth another try, but not for ever. */
+/** The child crashed, hung, ran out of memory or was stopped. A retry may help. */
 export class ImageWorkFailed extends Error {
   override name = 'ImageWorkFailed';
   readonly code = 'image_work_failed';
 }
 
-/** The child ended together with its parent process, which says nothing about the picture. */
+/** The parent process stopped the child. The failure says nothing about the picture. */
 export class ImageWorkInterrupted extends ImageWorkFailed {
   override name = 'ImageWorkInterrupted';
 }

@@ -1,20 +1,20 @@
 import type { Recognition, RejectionCode } from './port.ts';
 
-/** A file that passes here still has to survive a full decode. */
+/** Only the start of the file is checked here. Decoding may still reject it. */
 export function recognise(firstBytes: Uint8Array): Recognition {
   const bytes = Buffer.from(firstBytes.buffer, firstBytes.byteOffset, firstBytes.byteLength);
-  if (bytes.length === 0) return other('nothing', 'empty');
-  if (isJpeg(bytes)) return polyglot(bytes) ?? { format: 'jpeg' };
-  if (isPng(bytes)) return polyglot(bytes) ?? pngObjection(bytes) ?? { format: 'png' };
-  if (isWebp(bytes)) return polyglot(bytes) ?? webpObjection(bytes) ?? { format: 'webp' };
-  return nameless(bytes);
+  if (bytes.length === 0) return notRecognised('nothing', 'empty');
+  if (isJpeg(bytes)) return findPolyglot(bytes) ?? { format: 'jpeg' };
+  if (isPng(bytes)) return findPolyglot(bytes) ?? findAnimatedPng(bytes) ?? { format: 'png' };
+  if (isWebp(bytes)) return findPolyglot(bytes) ?? findAnimatedWebp(bytes) ?? { format: 'webp' };
+  return recogniseOther(bytes);
 }
 
-/** A ZIP is read from its end, so an archive can hide behind a whole picture. `lastBytes` has up to 64 KB. */
+/** Programs read a ZIP from its end, so an archive can follow a complete picture. `lastBytes` has up to 64 KB. */
 export function endsAsArchive(lastBytes: Uint8Array): boolean {
   const bytes = Buffer.from(lastBytes.buffer, lastBytes.byteOffset, lastBytes.byteLength);
   for (let at = bytes.lastIndexOf('PK\x05\x06', undefined, 'latin1'); at >= 0;) {
-    // The record's comment must end with the file; chance hits do not.
+    // The record's comment ends where the file ends. Without this check, random bytes could match.
     if (at + 22 <= bytes.length && at + 22 + bytes.readUInt16LE(at + 20) === bytes.length) return true;
     if (at === 0) return false;
     at = bytes.lastIndexOf('PK\x05\x06', at - 1, 'latin1');
@@ -36,27 +36,27 @@ function isWebp(bytes: Buffer): boolean {
   return /^RIFF[^]{4}WEBPVP8[ LX]/.test(bytes.toString('latin1', 0, 16)) && bytes.length >= 30;
 }
 
-// These words make a browser or a reader parse the file. All are long: chance writes three or four letters into one
-// photo in thousands. Camera metadata has none of them.
+// With one of these words in it, a browser or a PDF reader may parse the file. Shorter words would match the random
+// bytes of some photos. Camera metadata has none of them.
 const FOREIGN = /%PDF-|<!doctype|<\?php|<(?:html|script|svg|iframe|body)[\s/>]/i;
 
-function polyglot(bytes: Buffer): Recognition | undefined {
-  return FOREIGN.test(bytes.toString('latin1', 0, 4096)) ? other('polyglot', 'polyglot') : undefined;
+function findPolyglot(bytes: Buffer): Recognition | undefined {
+  return FOREIGN.test(bytes.toString('latin1', 0, 4096)) ? notRecognised('polyglot', 'polyglot') : undefined;
 }
 
-function pngObjection(bytes: Buffer): Recognition | undefined {
+function findAnimatedPng(bytes: Buffer): Recognition | undefined {
   // The animation chunk comes before the first image data.
   for (let at = 8; at + 8 <= bytes.length; at += bytes.readUInt32BE(at) + 12) {
     const chunk = bytes.toString('latin1', at + 4, at + 8);
-    if (chunk === 'acTL') return other('apng', 'animated');
+    if (chunk === 'acTL') return notRecognised('apng', 'animated');
     if (chunk === 'IDAT') return undefined;
   }
   return undefined;
 }
 
-function webpObjection(bytes: Buffer): Recognition | undefined {
+function findAnimatedWebp(bytes: Buffer): Recognition | undefined {
   if (bytes.toString('latin1', 12, 16) !== 'VP8X') return undefined;
-  return (bytes.readUInt8(20) & 0b10) !== 0 ? other('animated webp', 'animated') : undefined;
+  return (bytes.readUInt8(20) & 0b10) !== 0 ? notRecognised('animated webp', 'animated') : undefined;
 }
 
 type Signature = readonly [kind: string, offset: number, ...starts: string[]];
@@ -85,18 +85,18 @@ const OTHER_KINDS: readonly Signature[] = [
   ['program', 0, '\x7fELF', 'MZ', '\xcf\xfa\xed\xfe'],
 ];
 
-function nameless(bytes: Buffer): Recognition {
+function recogniseOther(bytes: Buffer): Recognition {
   const text = bytes.toString('latin1', 0, 1024);
   const isKind = ([kind, offset, ...starts]: Signature) =>
     starts.some((start) => text.startsWith(start, offset)) && (kind !== 'bmp' || text.startsWith('BM'));
   const picture = PICTURE_KINDS.find(isKind);
-  if (picture) return other(picture[0], 'unsupported_format');
+  if (picture) return notRecognised(picture[0], 'unsupported_format');
   const thing = OTHER_KINDS.find(isKind);
-  if (thing) return other(thing[0], 'not_an_image');
-  if (/<svg[\s>]/i.test(text)) return other('svg', 'unsupported_format');
-  return other(text.includes('\0') ? 'unknown' : 'text', 'not_an_image');
+  if (thing) return notRecognised(thing[0], 'not_an_image');
+  if (/<svg[\s>]/i.test(text)) return notRecognised('svg', 'unsupported_format');
+  return notRecognised(text.includes('\0') ? 'unknown' : 'text', 'not_an_image');
 }
 
-function other(kind: string, code: RejectionCode): Recognition {
+function notRecognised(kind: string, code: RejectionCode): Recognition {
   return { format: 'other', kind, code };
 }

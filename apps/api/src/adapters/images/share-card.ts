@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { ShareCard } from './port.ts';
 
-/** WhatsApp, Instagram and others show this shape whole beside a link. */
+/** WhatsApp, Instagram and others do not crop a picture of this shape. */
 export const CARD = { width: 1200, height: 630 };
 /** WhatsApp shows no picture above 300 kB. */
 export const MAX_CARD_BYTES = 290_000;
@@ -10,18 +10,18 @@ const GAP = 6;
 
 type Box = { left: number; top: number; width: number; height: number };
 
-const whole: Box = { left: 0, top: 0, ...CARD };
-const half = (CARD.height - GAP) / 2;
-const side = { left: CARD.width - 400 + GAP, width: 400 - GAP };
-const three: readonly Box[] = [
-  { left: side.left, top: 0, width: side.width, height: half },
+const WHOLE_CARD: Box = { left: 0, top: 0, ...CARD };
+const HALF = (CARD.height - GAP) / 2;
+const SIDE = { left: CARD.width - 400 + GAP, width: 400 - GAP };
+const THREE_BOXES: readonly Box[] = [
+  { left: SIDE.left, top: 0, width: SIDE.width, height: HALF },
   { left: 0, top: 0, width: CARD.width - 400, height: CARD.height },
-  { left: side.left, top: half + GAP, width: side.width, height: half },
+  { left: SIDE.left, top: HALF + GAP, width: SIDE.width, height: HALF },
 ];
 
-/** One picture fills the card; of three, the frames of a wave, the second is large and the others are beside it. */
+/** One picture fills the card. Of three pictures of a wave the second is large and the others are beside it. */
 export async function drawCard(pictures: readonly Buffer[]): Promise<ShareCard> {
-  const boxes = pictures.length === 3 ? three : [whole];
+  const boxes = pictures.length === 3 ? THREE_BOXES : [WHOLE_CARD];
   const parts = [];
   // A card holds at most one decoded preview beside its own pixels.
   for (const [index, { left, top, width, height }] of boxes.entries()) {
@@ -30,7 +30,7 @@ export async function drawCard(pictures: readonly Buffer[]): Promise<ShareCard> 
   }
   const card = await sharp({ create: { ...CARD, channels: 3, background: '#0b2530' } })
     .composite(parts)
-    // Composing adds an alpha channel, which would shift every pixel of three bytes.
+    // Composing adds an alpha channel, and the code below counts three bytes per pixel.
     .removeAlpha()
     .raw()
     .toBuffer();
@@ -42,7 +42,7 @@ export async function drawCard(pictures: readonly Buffer[]): Promise<ShareCard> 
   throw new TypeError('a card without a quality');
 }
 
-/** A picture that is much taller than its box is shown whole on a blurred copy of itself: heads are not cut off. */
+/** A picture much taller than its box is shown whole on a blurred copy of itself, so that no head is cut off. */
 async function fitPicture(picture: Buffer, box: { width: number; height: number }): Promise<Buffer> {
   const { width, height } = await sharp(picture).metadata();
   const isTall = width / height < (box.width / box.height) * 0.6;

@@ -1,6 +1,6 @@
 import { thumbHashToApproximateAspectRatio, thumbHashToAverageRGBA, thumbHashToRGBA } from 'thumbhash';
 import { expect, test } from 'vitest';
-import { thumbhashOf } from './thumbhash.ts';
+import { makeThumbhash } from './thumbhash.ts';
 
 const decoded = (hash: string) => Uint8Array.from(Buffer.from(hash, 'base64'));
 
@@ -17,14 +17,14 @@ test.each([
   [480, 1],
   [1, 1],
 ])('a picture of %i x %i has its mean colour, opaque', (width, height) => {
-  const { r, g, b, a } = thumbHashToAverageRGBA(decoded(thumbhashOf(pixelsOf(width, height, () => [40, 120, 200]))));
+  const { r, g, b, a } = thumbHashToAverageRGBA(decoded(makeThumbhash(pixelsOf(width, height, () => [40, 120, 200]))));
 
   expect([r, g, b].map((part) => Math.round((part * 255) / 10))).toEqual([4, 12, 20]);
   expect(a).toBe(1);
 });
 
 test('a hash has the shape of its picture and what is left and right in it', () => {
-  const hash = decoded(thumbhashOf(pixelsOf(480, 320, (x) => (x < 240 ? [250, 250, 250] : [5, 5, 5]))));
+  const hash = decoded(makeThumbhash(pixelsOf(480, 320, (x) => (x < 240 ? [250, 250, 250] : [5, 5, 5]))));
 
   const { rgba, w, h } = thumbHashToRGBA(hash);
   const middle = Math.floor(h / 2) * w * 4;

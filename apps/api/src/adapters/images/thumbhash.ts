@@ -1,16 +1,16 @@
 import { rgbaToThumbHash } from 'thumbhash';
 import type { Pixels, PixelsWithAlpha } from './mark.ts';
 
-/** A thumbhash has at most seven waves in each direction: a smaller picture gives the same hash sooner. */
+/** A thumbhash holds so little detail that a picture of this size gives the same hash as a larger one. */
 const MAX_SIDE_PX = 48;
 
-export function thumbhashOf(pixels: Pixels): string {
-  const { data, width, height } = means(pixels);
+export function makeThumbhash(pixels: Pixels): string {
+  const { data, width, height } = averagePixels(pixels);
   return Buffer.from(rgbaToThumbHash(width, height, data)).toString('base64');
 }
 
-/** Each pixel is the mean of those it stands for: a resize by the library takes several times as long. */
-function means({ data, width, height }: Pixels): PixelsWithAlpha {
+/** Makes each pixel the mean of those it replaces. A resize by the library takes several times as long. */
+function averagePixels({ data, width, height }: Pixels): PixelsWithAlpha {
   const scale = Math.max(1, width / MAX_SIDE_PX, height / MAX_SIDE_PX);
   const columns = Math.max(1, Math.round(width / scale));
   const rows = Math.max(1, Math.round(height / scale));

@@ -7,30 +7,30 @@ import type { FromChild, ImageTask, Results, ToChild } from './child-protocol.ts
 import { ImageRejected, ImageWorkFailed, ImageWorkInterrupted } from './port.ts';
 import type { ImageInput } from './port.ts';
 
-/** A terminal or supervisor sends these to a process group; no decoder dies of them. */
+/** A terminal or supervisor sends these to the process group. A decoder that crashes ends with another signal. */
 const STOPPING: ReadonlySet<NodeJS.Signals> = new Set(['SIGINT', 'SIGTERM', 'SIGHUP']);
 
-export type WorkerBounds = { timeoutMs: number; memoryBytes: number };
+export type WorkerLimits = { timeoutMs: number; memoryBytes: number };
 
-/** A native crash ends the child; the parent lives on. */
+/** A crash of the native libraries ends only the child. */
 export class ImageWorker {
   readonly #child: ChildProcess;
-  readonly #bounds: WorkerBounds;
-  #complaint = '';
-  #ending: ImageWorkFailed | null = null;
+  readonly #bounds: WorkerLimits;
+  #stderrEnd = '';
+  #endReason: ImageWorkFailed | null = null;
   #fail: (error: ImageWorkFailed) => void = () => {};
   tasks = 0;
   readonly ended: Promise<void>;
 
-  constructor(script: string | URL, bounds: WorkerBounds) {
+  constructor(script: string | URL, bounds: WorkerLimits) {
     this.#bounds = bounds;
-    // A hijacked decoder finds no passwords in this environment.
+    // The environment is not inherited, so that a hijacked decoder finds no passwords in it.
     const env = { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2', NODE_NO_WARNINGS: '1' };
     const stdio: ('ignore' | 'pipe' | 'ipc')[] = ['ignore', 'ignore', 'pipe', 'ipc'];
     this.#child = fork(script, { env, stdio, execArgv: [], serialization: 'advanced' });
     lowerPriority(this.#child.pid);
     this.#child.stderr?.on('data', (text: Buffer) => {
-      this.#complaint = (this.#complaint + text.toString()).slice(-1000);
+      this.#stderrEnd = (this.#stderrEnd + text.toString()).slice(-1000);
     });
     this.#child.on('error', (error) => this.#end(`could not be started: ${error.message}`));
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -38,12 +38,12 @@ export class ImageWorker {
     this.#child.once('close', () => resolve());
     this.#child.on('exit', (code, signal) => {
       const Failure = signal && STOPPING.has(signal) ? ImageWorkInterrupted : ImageWorkFailed;
-      this.#end(`ended with ${signal ?? code}: ${this.#complaint.trim()}`, Failure);
+      this.#end(`ended with ${signal ?? code}: ${this.#stderrEnd.trim()}`, Failure);
     });
   }
 
   get isAlive(): boolean {
-    return this.#ending === null && this.#child.connected;
+    return this.#endReason === null && this.#child.connected;
   }
 
   async run<T extends ImageTask['type']>(
@@ -53,8 +53,8 @@ export class ImageWorker {
     this.tasks += 1;
     const { promise: broken, reject } = Promise.withResolvers<never>();
     this.#fail = reject;
-    if (this.#ending) reject(this.#ending);
-    // The child may end before this is awaited, which would be an unhandled rejection.
+    if (this.#endReason) reject(this.#endReason);
+    // If the child ends before this is awaited, Node would report an unhandled rejection.
     broken.catch(() => {});
     const stopWatching = this.#watchMemory();
     try {
@@ -77,7 +77,7 @@ export class ImageWorker {
     this.#child.kill('SIGKILL');
   }
 
-  /** The end does not count as a failure of the task. */
+  /** A task that is running fails as interrupted, which does not count as a failure of the picture. */
   stop(): void {
     this.#end('was closed', ImageWorkInterrupted);
     this.#child.kill('SIGKILL');
@@ -115,12 +115,12 @@ export class ImageWorker {
   }
 
   #end(reason: string, Failure = ImageWorkFailed): void {
-    // The first reason counts: the exit after our own kill is reported as a second one.
-    this.#ending ??= new Failure(`the image process ${reason}`);
-    this.#fail(this.#ending);
+    // The first reason stays: after our own kill the exit of the child would be reported as a second one.
+    this.#endReason ??= new Failure(`the image process ${reason}`);
+    this.#fail(this.#endReason);
   }
 
-  /** The watch works only on Linux, where /proc reports a process's memory. */
+  /** Works only on Linux, where /proc reports a process's memory. */
   #watchMemory(): () => void {
     const timer = setInterval(() => {
       const bytes = residentBytes(this.#child.pid);
@@ -130,24 +130,25 @@ export class ImageWorker {
   }
 }
 
-/** Niceness in steps: a tenth of a contended core. At 19 a child would miss its deadline on a busy machine. */
-const LESS = 10;
+/** A child then gets a tenth of a busy core. With 19 it would miss its deadline on a busy machine. */
+const LOWER_NICENESS_BY = 10;
 
 /**
- * Requests stay fast. The priority is set at once, because threads inherit it: later it reaches only the child's first
- * thread.
+ * Keeps requests fast while pictures are decoded. It is set right after the start, because a later change reaches only
+ * the first thread of the child and not those that libvips has started.
  */
 function lowerPriority(pid: number | undefined): void {
   try {
-    if (pid !== undefined) setPriority(pid, Math.min(getPriority() + LESS, constants.priority.PRIORITY_LOW));
+    if (pid !== undefined)
+      setPriority(pid, Math.min(getPriority() + LOWER_NICENESS_BY, constants.priority.PRIORITY_LOW));
   } catch {
-    // The child ended at once, which its exit reports, or the system has no priorities.
+    // The child has already ended, which its exit reports, or the system has no priorities.
   }
 }
 
 /**
- * /proc is memory, and a promise's thread changes cost the server ten times as much, so the read is synchronous. The file
- * counts kilobytes; `statm` counts pages, whose size differs between kernels.
+ * The read is synchronous because /proc needs no disk, and a promise would take ten times as long. `status` counts
+ * kilobytes; `statm` would count pages, whose size differs between kernels.
  */
 function residentBytes(pid: number | undefined): number {
   try {

@@ -5,7 +5,7 @@ export function boxBlur(plane: Float32Array, width: number, height: number, radi
 
 type Size = { width: number; height: number };
 
-/** A moving sum costs the same for every radius. */
+/** With a moving sum the time does not depend on the radius. */
 function blurAcross(from: Float32Array, { width, height }: Size, radius: number): Float32Array {
   const to = new Float32Array(from.length);
   const share = 1 / (2 * radius + 1);
@@ -25,7 +25,7 @@ function blurAcross(from: Float32Array, { width, height }: Size, radius: number)
   return to;
 }
 
-/** Going down column by column would miss the CPU cache at every step, so each column has a sum. */
+/** Goes row by row with a sum for each column: going down each column would miss the CPU cache at every step. */
 function blurDown(from: Float32Array, { width, height }: Size, radius: number): Float32Array {
   const to = new Float32Array(from.length);
   const share = 1 / (2 * radius + 1);

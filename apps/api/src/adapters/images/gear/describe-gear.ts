@@ -2,28 +2,28 @@ import { GEAR_BINS, GEAR_LENGTH, GEAR_PART, MAX_CHROMA, packGear } from '@pleama
 import type { Pixels } from '../mark.ts';
 import { findSurfer } from './find-surfer.ts';
 import { type Box, foamGain, type Lab, toLab } from './lab.ts';
-import { distanceFrom, paletteOf, type Colours } from './palette.ts';
+import { distanceFrom, makePalette, type Colours } from './palette.ts';
 
-/** More pixels on the longer side cost more and add nothing. */
+/** The longest side of the described picture. More pixels take longer and do not improve the description. */
 export const GEAR_PX = 400;
 
-/** `ring` is a part of the surfer's longer side. */
+/** `ring` is the width of the strip around the surfer, as a part of the surfer's longer side. */
 const SEA = { colours: 6, ring: 0.35, leastPixels: 20 };
-/** A textured picture is half surfer and half sea. */
+/** A textured picture may be half surfer and half sea. */
 const MAX_PIXELS = { surfer: 6_000, sea: 4_000 };
-/** A pixel closer to the sea's colours than `from` counts nothing, one beyond `fully` counts fully. */
+/** A pixel nearer to the sea's colours than `from` does not count, and one beyond `fully` counts fully. */
 const STANDS_OUT = { from: 9, fully: 23 };
 const FOAM = { lightest: 80, maxChroma: 12, weight: 0.25 };
-/** This part of the surfer's height is body and suit; below are board and feet. */
+/** The upper part of the surfer's height shows body and suit, the rest board and feet. */
 const UPPER = 0.6;
 
 export function describeGear(pixels: Pixels): Uint8Array | null {
-  // Balancing also lifts foam and haze, so the surfer is found in the colours as shot.
+  // The surfer is found before the colours are balanced, because balancing also brightens foam and haze.
   const box = findSurfer(toLab(pixels));
   if (!box) return null;
   const ring = ringAround(box, pixels);
   const lab = toLab(pixels, foamGain(pixels), ring);
-  const sea = seaIn(lab, box, ring);
+  const sea = seaColours(lab, box, ring);
   const shares = new Float32Array(GEAR_LENGTH);
   let seen = 0;
   const height = box.bottom - box.top;
@@ -61,7 +61,7 @@ function ringAround(box: Box, { width, height }: Pixels): Box {
   };
 }
 
-function seaIn({ lightness, a, b, width }: Lab, box: Box, ring: Box): Colours {
+function seaColours({ lightness, a, b, width }: Lab, box: Box, ring: Box): Colours {
   const step = stepFor(areaOf(ring) - areaOf(box), MAX_PIXELS.sea);
   const colours = new Float32Array(3 * (areaOf(ring) - areaOf(box)));
   let filled = 0;
@@ -76,14 +76,14 @@ function seaIn({ lightness, a, b, width }: Lab, box: Box, ring: Box): Colours {
       filled += 3;
     }
   }
-  return filled / 3 < SEA.leastPixels ? new Float32Array() : paletteOf(colours.subarray(0, filled), SEA.colours);
+  return filled / 3 < SEA.leastPixels ? new Float32Array() : makePalette(colours.subarray(0, filled), SEA.colours);
 }
 
 const stepFor = (area: number, most: number) => Math.max(1, Math.ceil(Math.sqrt(area / most)));
 
 const areaOf = ({ left, top, right, bottom }: Box) => (right - left) * (bottom - top);
 
-/** The eight nearest bins share the weight, so that a little more light does not change the colour. */
+/** Spreads the weight over the eight nearest bins, so that slightly different light gives nearly the same histogram. */
 function addSoftly(shares: Float32Array, part: number, weight: number, lightness: number, a: number, b: number): void {
   const onL = placeOf(lightness / 100, GEAR_BINS.lightness);
   const onA = placeOf((a + MAX_CHROMA) / (2 * MAX_CHROMA), GEAR_BINS.a);
@@ -103,5 +103,5 @@ function addSoftly(shares: Float32Array, part: number, weight: number, lightness
 
 const near = (past: number, up: number) => (up === 1 ? past : 1 - past);
 
-/** The place stays short of the last bin, so that there is always a next one. */
+/** The result is always less than the last bin, so that there is a next one. */
 const placeOf = (part: number, bins: number) => Math.min(bins - 1.001, Math.max(0, part * (bins - 1)));

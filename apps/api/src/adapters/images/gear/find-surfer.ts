@@ -3,11 +3,11 @@ import type { Box, Lab } from './lab.ts';
 
 const SURROUND = 0.053;
 const SMOOTH = 0.011;
-/** A photographer frames the surfer in the middle, a little below it more often than above. */
+/** Photographers keep the surfer in the middle, slightly below it more often than above. */
 const MIDDLE = { x: 0.5, y: 0.52, spreadX: 0.2, spreadY: 0.22 };
 /** Foam stands out too, but only by brightness. */
 const FOAM = { maxChroma: 14, weight: 0.15 };
-/** A pixel of the surfer has more contrast than this part of the peak's. */
+/** A pixel belongs to the surfer if its contrast is more than this part of the peak's. */
 const MIN_CONTRAST_OF_PEAK = 0.42;
 /** The surfer's region ends this far from its peak, as a part of each side. */
 const MAX_REACH = { x: 0.16, y: 0.25 };
@@ -15,16 +15,16 @@ const MAX_REACH = { x: 0.16, y: 0.25 };
 const MARGIN = 0.15;
 
 /**
- * The sharpness is the peak contrast over the region's part of the longer side: a surfer stands out sharply over little
- * width, foam or an empty wave a little over much. It was measured on the demo's pictures (`bench/likeness`).
+ * The sharpness is the peak contrast divided by the region's part of the longer side. A surfer has much contrast in a
+ * small region, foam or an empty wave little contrast in a large one. Measured with `bench/likeness`.
  */
 const MIN_SHARPNESS = 65;
 
-/** The surfer with the board is the region near the middle that stands out most. */
+/** Finds the region near the middle that stands out most: the surfer with the board. */
 export function findSurfer(lab: Lab): Box | null {
   const { width, height } = lab;
   const side = Math.max(width, height);
-  const contrast = boxBlur(contrastOf(lab), width, height, Math.max(1, Math.round(side * SMOOTH)));
+  const contrast = boxBlur(measureContrast(lab), width, height, Math.max(1, Math.round(side * SMOOTH)));
   let peak = 0;
   for (let at = 1; at < contrast.length; at += 1) if ((contrast[at] ?? 0) > (contrast[peak] ?? 0)) peak = at;
   const box = boxAround(contrast, width, height, peak);
@@ -40,7 +40,7 @@ export function findSurfer(lab: Lab): Box | null {
   return sharpness < MIN_SHARPNESS ? null : found;
 }
 
-function contrastOf({ lightness, a, b, width, height }: Lab): Float32Array {
+function measureContrast({ lightness, a, b, width, height }: Lab): Float32Array {
   const radius = Math.max(1, Math.round(Math.max(width, height) * SURROUND));
   const around = [lightness, a, b].map((plane) =>
     boxBlur(boxBlur(plane, width, height, radius), width, height, radius),

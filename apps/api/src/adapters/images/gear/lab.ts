@@ -10,7 +10,7 @@ const LIGHT = Float32Array.from({ length: 256 }, (_, byte) => {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 });
 
-/** Three cube roots per pixel would be most of the work, so Lab's is a table. */
+/** The cube roots of Lab come from a table: three per pixel would be most of the work. */
 const ROOT_STEPS = 4096;
 const ROOT = Float32Array.from({ length: ROOT_STEPS + 2 }, (_, step) => {
   const value = step / ROOT_STEPS;
@@ -24,7 +24,7 @@ function root(value: number): number {
   return below + (place - step) * ((ROOT[step + 1] ?? 0) - below);
 }
 
-/** Sides are in pixels; right and bottom are beyond the last one. */
+/** In pixels. `right` and `bottom` are one beyond the last pixel. */
 export type Box = { left: number; top: number; right: number; bottom: number };
 
 export function toLab(
@@ -58,7 +58,7 @@ const RED = [0.4124, 0.2126, 0.0193] as const;
 const GREEN = [0.3576, 0.7152, 0.1192] as const;
 const BLUE = [0.1805, 0.0722, 0.9505] as const;
 
-/** A table for each byte of a channel is half the work of multiplying at each pixel. */
+/** A table with an entry for each byte of a channel is half the work of multiplying at each pixel. */
 function shareOf(gain: number, [x, y, z]: readonly [number, number, number]): Float64Array {
   const shares = new Float64Array(256 * 3);
   for (let byte = 0; byte < 256; byte += 1) {
@@ -73,7 +73,7 @@ function shareOf(gain: number, [x, y, z]: readonly [number, number, number]): Fl
 const STEPS = 512;
 const FOAM = { darkest: 0.25, maxColour: 0.62, part: 0.15, leastOfPicture: 0.004, white: 0.86 };
 
-/** Foam is a white reference: balanced by it, a suit has the same colour in any light and on any camera. */
+/** The gain that makes foam white. With it a suit has the same colour in any light and on any camera. */
 export function foamGain({ data, width, height }: Pixels): Gain {
   const counts = new Uint32Array(STEPS + 1);
   const sums = new Float64Array((STEPS + 1) * 3);

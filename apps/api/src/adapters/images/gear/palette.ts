@@ -2,8 +2,8 @@ export type Colours = Float32Array;
 
 const ROUNDS = 8;
 
-/** k-means starts evenly spaced, so that the same pixels give the same palette. */
-export function paletteOf(colours: Colours, size: number): Colours {
+/** k-means. It starts with evenly spaced pixels, so that the same pixels always give the same palette. */
+export function makePalette(colours: Colours, size: number): Colours {
   const count = colours.length / 3;
   const palette = new Float32Array(size * 3);
   for (let own = 0; own < size; own += 1) {
@@ -48,7 +48,7 @@ function nearest(palette: Colours, lightness: number, a: number, b: number): num
   return best;
 }
 
-/** Lightness counts less, because of shadows. */
+/** Lightness counts less than colour, because shadows change it. */
 export function distanceFrom(palette: Colours, lightness: number, a: number, b: number): number {
   let least = Number.POSITIVE_INFINITY;
   for (let at = 0; at < palette.length; at += 3) {
