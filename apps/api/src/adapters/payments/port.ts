@@ -2,53 +2,54 @@ import type { Language } from '@pleamar/domain';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * The card provider; order code cannot distinguish the sandbox from the real one.
+ * The card provider. The code of orders does not know whether it is the sandbox or Stripe.
  *
  * - Amounts are integer cents of one currency. `providerRef` names one checkout at the provider, for good.
- * - Calls that create take an `idempotencyKey`, the order's or refund's own id: for 24 hours the same key gives the same
- *   result, and then a checkout or refund may be made again. Transfers and reversals are made once for good.
- * - Money has moved only by `parseEvent` or `lookup`, never because a buyer's browser came back.
- * - A call answers within 15 s or throws `PaymentsUnavailable`: the result is unknown, so repeat it with the same key.
+ * - Calls that create take an `idempotencyKey`, which is the id of the order or refund. For 24 hours the same key gives
+ *   the same result; later it may create a second checkout or refund. A transfer or reversal is never made twice.
+ * - Only `parseEvent` and `lookup` prove that money has moved; the return of a buyer's browser proves nothing.
+ * - A call answers within 15 s or throws `PaymentsUnavailable`. The result is then unknown: repeat the call with the
+ *   same key.
  */
 export interface Payments {
-  /** The name is the path segment of `POST /webhooks/{provider}`. */
+  /** The last segment of the path `/webhooks/{provider}`. */
   readonly provider: string;
 
   /** Throws a `TypeError` unless the lines and the tax add up to the total. */
   createCheckout(request: CheckoutRequest): Promise<Checkout>;
 
-  /** Returns `expired` also if it already was; on `paid` or `paying` it is too late, and the order must stay. */
+  /** Returns `expired` also for a checkout that had expired before. With `paid` or `paying` the order must stay. */
   expireCheckout(providerRef: string): Promise<'expired' | 'paid' | 'paying'>;
 
-  /** Reconciliation reads the current state when events are lost. Throws `PaymentNotFound`. */
+  /** Reconciliation reads the current state in case events were lost. Throws `PaymentNotFound`. */
   lookup(providerRef: string): Promise<PaymentState>;
 
-  /** Throws `RefundRefused` above the rest of the payment. */
+  /** Throws `RefundRefused` for more than what is left of the payment. */
   refund(request: RefundRequest): Promise<Refund>;
 
-  /** A photographer's share of a payment moves to their account. The provider is searched for a repeated request's transfer. */
+  /** Transfers a photographer's share of a payment to their account. A repeated request looks for its transfer first. */
   transferPayout(request: PayoutTransferRequest): Promise<{ transferRef: string }>;
 
-  /** Reverses what is missing to the sum of all reversals of the transfer, so that a repeated call changes nothing. */
+  /** `reversedCents` is the sum of all reversals of the transfer, so that a repeated call changes nothing. */
   reversePayoutTransfer(request: PayoutReversalRequest): Promise<void>;
 
   /**
-   * The signature is checked over the raw bytes before they are read; its time must be within 300 s of `now`, past or
-   * future, else `BadSignature`. Events may arrive repeatedly, late and out of order: `id` identifies them.
+   * Throws `BadSignature` unless the raw bytes are signed and the time of the signature is within 300 s of `now`.
+   * Events may arrive repeatedly, late and out of order; `id` identifies them.
    */
   parseEvent(rawBody: Uint8Array, header: HeaderReader, now: Date): PaymentEvent;
 
-  /** The estimate is used where neither event nor look-up has the true cost. */
+  /** For payments whose true cost is neither in the event nor in the look-up. */
   estimatedCostCents(totalCents: number): number;
 
-  /** A photographer enters an account for payouts on this page, which opens or reopens. */
+  /** On the page at `url` the photographer enters an account for payouts, or completes it. */
   startPayoutOnboarding(request: PayoutOnboarding): Promise<{ url: string; accountRef: string }>;
 
   payoutAccount(accountRef: string): Promise<PayoutAccount>;
 
   mountPages?(server: FastifyInstance): Promise<void>;
 
-  /** A provider of our own sends events and closes old checkouts here. */
+  /** The sandbox sends its events and closes old checkouts here. */
   upkeep?(): Promise<void>;
 }
 
@@ -65,7 +66,7 @@ export type CheckoutRequest = {
   language: Language;
   successUrl: string;
   cancelUrl: string;
-  /** The provider closes the checkout then and sends `expired`. */
+  /** At this time the provider closes the checkout and sends `expired`. */
   expiresAt: Date;
 };
 
@@ -79,7 +80,7 @@ export type Checkout = { checkoutUrl: string; providerRef: string };
 
 export type PaymentState =
   | { state: 'open' }
-  /** A card was entered and the bank has not answered yet; the page is open. */
+  /** The bank has not answered yet about an entered card. The page is open. */
   | { state: 'paying' }
   /** The buyer has finished the page, and the bank settles the payment later. */
   | { state: 'delayed' }
@@ -88,14 +89,14 @@ export type PaymentState =
   | { state: 'expired'; expiredAt: Date }
   | { state: 'failed' };
 
-/** Instant and id are the same in the event and every look-up, so that both lead to the same facts. */
+/** The event and every look-up have the same id and the same time. */
 export type PaidFacts = {
   paymentId: string;
   totalCents: number;
-  /** ISO 4217 writes it in capitals. */
+  /** The ISO 4217 code, in capitals. */
   currency: string;
   paidAt: Date;
-  /** The money of a delayed payment arrived then; null where it came at once, or where the provider does not say. */
+  /** When the money of a delayed payment arrived. Null if it came at once or the provider does not say. */
   arrivedAt: Date | null;
   costCents: number | null;
 };
@@ -106,7 +107,7 @@ export type Refund = { refundId: string; state: 'succeeded' | 'pending' };
 
 export type PayoutTransferRequest = {
   orderId: string;
-  /** The money is the platform's own balance where this is null: a gift that was bought before paid for the order. */
+  /** Null for an order that a gift has paid: the money then comes from the platform's balance. */
   paymentId: string | null;
   accountRef: string;
   amountCents: number;
@@ -117,17 +118,17 @@ export type PayoutTransferRequest = {
 
 export type PayoutReversalRequest = { transferRef: string; reversedCents: number; idempotencyKey: string };
 
-/** `orderId` proves nothing: a client of the same account can name any order. Only `providerRef` identifies it. */
+/** Only `providerRef` identifies the order: another program with the same Stripe account can send any `orderId`. */
 export type PaymentEvent = { id: string; createdAt: Date } & (
   | { kind: 'payment_begun' | 'payment_delayed'; orderId: string; providerRef: string }
   | ({ kind: 'paid'; orderId: string; providerRef: string } & PaidFacts)
-  /** One card was refused; the page is open and takes another. `orderId` is from our own request. */
+  /** A card was refused, and the open page takes another. `orderId` is from our own request. */
   | { kind: 'declined'; orderId: string }
   | { kind: 'payment_failed'; orderId: string; providerRef: string }
   | { kind: 'expired'; orderId: string; providerRef: string; expiredAt: Date }
   | MoneyBack
   | { kind: 'payout_account'; accountRef: string; account: PayoutAccount }
-  /** The event is signed and well-formed but not ours to handle: it is acknowledged and dropped. */
+  /** A valid event that the product does not need. It is acknowledged and dropped. */
   | { kind: 'other'; type: string }
 );
 
@@ -137,7 +138,7 @@ export type EventFacts = PaymentEvent extends infer Each
     : never
   : never;
 
-/** Ids are the same in the event and in every look-up. */
+/** The event and every look-up have the same ids. */
 export type MoneyBack =
   | ({ kind: 'refunded'; amountCents: number; currency: string } & RefundIds)
   | ({ kind: 'refund_failed' } & RefundIds)
@@ -171,9 +172,7 @@ export type PayoutAccount =
   | { state: 'incomplete'; missing: readonly string[] }
   | { state: 'refused' };
 
-/**
- * The event is forged, altered, stale or from the future; the message does not say which, so that it helps no attacker.
- */
+/** The event is forged, altered, stale or from the future. The message does not say which, to help no attacker. */
 export class BadSignature extends Error {
   override name = 'BadSignature';
   readonly code = 'bad_signature';

@@ -7,7 +7,7 @@ export const SIGNATURE_TOLERANCE_S = 300;
 // A real header has one time and at most two signatures (while a secret is changed).
 const MAX_HEADER = 1000;
 
-/** The card provider's own scheme is `t=<seconds>,v1=<hex of HMAC-SHA256 over "<seconds>.<body>">`. */
+/** Stripe's scheme: `t=<seconds>,v1=<hex of HMAC-SHA256 over "<seconds>.<body>">`. */
 export function signatureHeader(rawBody: Uint8Array, secret: string, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000);
   return `t=${seconds},v1=${hmac(rawBody, secret, String(seconds)).toString('hex')}`;

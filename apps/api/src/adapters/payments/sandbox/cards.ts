@@ -1,4 +1,4 @@
-/** Any other valid number is declined: no money moves. */
+/** Any other valid number is declined. */
 export const TEST_CARDS = {
   succeeds: '4242424242424242',
   declined: '4000000000000002',
@@ -50,7 +50,7 @@ export function isCardNumber(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** A card is good up to the end of its month, wherever on Earth that month ends last. */
+/** A card is valid until its month has ended everywhere on Earth. */
 function faultOfExpiry(text: string, now: Date): CardFault | null {
   const match = /^(0?[1-9]|1[0-2])[/\-.]?(?:20)?(\d{2})$/.exec(text.replaceAll(/\s+/g, ''));
   if (!match) return 'expiryInvalid';

@@ -21,7 +21,7 @@ export const emptyForm: FormState = {
   phoneFault: null,
 };
 
-/** The page works without a script, which only makes typing nicer. */
+/** The page works without its script, which only formats the card number while it is typed. */
 export function checkoutPage(checkout: SandboxCheckout, state: FormState): Html {
   const words = textsIn(checkout.language).sandbox;
   const total = formatMoney(checkout.totalCents, checkout.language);
@@ -181,7 +181,7 @@ function albumsOf(checkout: SandboxCheckout): AlbumLine[] {
 }
 
 function albumLine(album: AlbumLine, language: Language): Html {
-  // A picture of this server loads by its path under any host name; the page may load none from elsewhere.
+  // The content security policy allows only pictures of the page's own host, whose name may differ from the setting's.
   const path = URL.parse(album.imageUrl ?? '')?.pathname.match(/^\/files\/.*/)?.[0] ?? null;
   return html`<li>
     <span class="photo">${path !== null && html`<img src="${path}" alt="" />`}</span>
@@ -221,7 +221,7 @@ function field(name: CardField, label: string, state: FormState, language: Langu
   </div>`;
 }
 
-/** The buyer pays in the bank's app: the page ends at once, and the bank answers a minute later. */
+/** The buyer pays in the bank's app: this page is finished at once, and the bank answers a minute later. */
 function bizum(checkout: SandboxCheckout, { phone, phoneFault }: FormState): Html {
   const words = textsIn(checkout.language).sandbox;
   const numbers: readonly [string, string][] = [

@@ -2,13 +2,19 @@ import { MINUTE_MS } from '@pleamar/domain';
 import type { Db } from '../../../db/connect.ts';
 import { paymentsUpkeepJob } from '../upkeep.ts';
 import { cardFeeCents } from '../card-fee.ts';
-import { inCheckout, withLockedCheckout, paidEvent, type Attempt, type SandboxTools } from './checkout.ts';
+import {
+  withOpenCheckout,
+  withLockedCheckout,
+  paidEvent,
+  type PaymentResult,
+  type SandboxContext,
+} from './checkout.ts';
 import { TEST_PHONES } from './phones.ts';
 import {
-  dropWaiting,
-  dueDelayed,
-  dueRefunds,
-  emit,
+  failUnconfirmedPayments,
+  findDuePayments,
+  findDueRefunds,
+  insertEvent,
   endCheckout,
   failPayment,
   insertPayment,
@@ -16,14 +22,14 @@ import {
   succeedPayment,
 } from './store.ts';
 
-/** The delay is long enough to see the payment on its way, short enough to wait for it. */
+/** Short enough that a person who tries it out can wait for it. */
 export const DELAY_MS = MINUTE_MS;
 
-/** The checkout is complete and unpaid: the bank answers a minute later. */
-export async function payLater(tools: SandboxTools, checkoutId: string, phone: string): Promise<Attempt> {
-  return inCheckout(tools, checkoutId, async (trx, checkout) => {
+/** Completes the checkout unpaid: the bank answers a minute later. */
+export async function payLater(tools: SandboxContext, checkoutId: string, phone: string): Promise<PaymentResult> {
+  return withOpenCheckout(tools, checkoutId, async (trx, checkout) => {
     const now = tools.now();
-    await dropWaiting(trx, checkoutId);
+    await failUnconfirmedPayments(trx, checkoutId);
     await insertPayment(trx, {
       checkoutId,
       status: 'processing',
@@ -36,30 +42,30 @@ export async function payLater(tools: SandboxTools, checkoutId: string, phone: s
     });
     await endCheckout(trx, checkoutId, { status: 'complete', at: now });
     const content = { type: 'checkout.payment_delayed' as const, order: checkout.orderId, session: checkoutId };
-    await emit(trx, tools.queue, content, now);
-    await wakeUp(tools, trx);
+    await insertEvent(trx, tools.queue, content, now);
+    await scheduleSettlement(tools, trx);
     return 'paid';
   });
 }
 
-export const wakeUp = (tools: SandboxTools, trx: Db) =>
+export const scheduleSettlement = (tools: SandboxContext, trx: Db) =>
   tools.queue.add(trx, paymentsUpkeepJob, {}, { key: 'sandbox-delayed', afterMs: DELAY_MS });
 
-/** The bank's due answers are to payments first, then to refunds that it sends back. */
-export async function settleDelayed(tools: SandboxTools): Promise<void> {
-  for (const due of await dueDelayed(tools.db, tools.now())) await settlePayment(tools, due);
-  for (const due of await dueRefunds(tools.db, tools.now())) {
+/** Settles the payments whose bank answers now, then fails the refunds that a bank sends back. */
+export async function settleDelayed(tools: SandboxContext): Promise<void> {
+  for (const due of await findDuePayments(tools.db, tools.now())) await settlePayment(tools, due);
+  for (const due of await findDueRefunds(tools.db, tools.now())) {
     await tools.db.transaction().execute(async (trx) => {
       if (!(await settleRefund(trx, due.id))) return;
       const { id, payment_id: payment, idempotency_key: key, reference: order } = due;
-      await emit(trx, tools.queue, { type: 'refund.failed', order, payment, refund: id, key }, tools.now());
+      await insertEvent(trx, tools.queue, { type: 'refund.failed', order, payment, refund: id, key }, tools.now());
     });
   }
 }
 
-type DuePayment = Awaited<ReturnType<typeof dueDelayed>>[number];
+type DuePayment = Awaited<ReturnType<typeof findDuePayments>>[number];
 
-async function settlePayment(tools: SandboxTools, { id, session_id: checkoutId, phone }: DuePayment): Promise<void> {
+async function settlePayment(tools: SandboxContext, { id, session_id: checkoutId, phone }: DuePayment): Promise<void> {
   await withLockedCheckout(tools, checkoutId, async (trx, checkout) => {
     const now = tools.now();
     if (!checkout) return;
@@ -70,6 +76,6 @@ async function settlePayment(tools: SandboxTools, { id, session_id: checkoutId, 
     const content = isRejected
       ? ({ type: 'checkout.payment_failed', ...about } as const)
       : paidEvent(checkout, id, now);
-    await emit(trx, tools.queue, 'paid_at' in content ? { ...content, is_delayed: true } : content, now);
+    await insertEvent(trx, tools.queue, 'paid_at' in content ? { ...content, is_delayed: true } : content, now);
   });
 }

@@ -8,40 +8,40 @@ import { SIGNATURE_HEADER, signedEvent } from './events.ts';
 
 export type Post = (body: string, headers: Record<string, string>) => Promise<number>;
 
-export type DeliveryTools = { db: Db; queue: Queue; now: () => Date; secret: string };
+export type DeliveryContext = { db: Db; queue: Queue; now: () => Date; secret: string };
 
-/** One process delivers an event at a time; if it dies, another takes over after this. */
+/** If the process that delivers an event dies, another one takes over after this time. */
 const LEASE_MS = 30 * SECOND_MS;
 const MAX_WAIT_MS = HOUR_MS;
 /** The attempts take about three days. */
 const MAX_ATTEMPTS = 80;
-const AT_ONCE = 50;
+const BATCH = 50;
 
-/** The oldest event is first; failures are retried later. */
-export async function deliverDue(tools: DeliveryTools, post: Post): Promise<void> {
+/** Delivers the oldest event first, and retries failures later. */
+export async function deliverDue(tools: DeliveryContext, post: Post): Promise<void> {
   for (;;) {
     const events = await claimDue(tools);
     for (const event of events) await deliver(tools, post, event);
-    if (events.length < AT_ONCE) return;
+    if (events.length < BATCH) return;
   }
 }
 
 type DueEvent = { id: string; payload: unknown; attempts: number };
 
-async function claimDue({ db, now }: DeliveryTools): Promise<DueEvent[]> {
+async function claimDue({ db, now }: DeliveryContext): Promise<DueEvent[]> {
   const { rows } = await sql<DueEvent>`
     update sandbox.events e set attempts = e.attempts + 1, next_attempt_at = ${new Date(now().getTime() + LEASE_MS)}
     from (
       select id from sandbox.events
       where delivered_at is null and next_attempt_at <= ${now()} and attempts < ${MAX_ATTEMPTS}
-      order by created_at, id limit ${AT_ONCE} for update skip locked
+      order by created_at, id limit ${BATCH} for update skip locked
     ) due
     where e.id = due.id
     returning e.id, e.payload, e.attempts`.execute(db);
   return rows;
 }
 
-async function deliver(tools: DeliveryTools, post: Post, event: DueEvent): Promise<void> {
+async function deliver(tools: DeliveryContext, post: Post, event: DueEvent): Promise<void> {
   const { body, signature } = signedEvent(event.payload, tools.secret, tools.now());
   const failure = await post(body, { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature }).then(
     (status) => (status >= 200 && status < 300 ? null : `answered ${status}`),
@@ -65,7 +65,7 @@ async function deliver(tools: DeliveryTools, post: Post, event: DueEvent): Promi
   await tools.queue.add(tools.db, paymentsUpkeepJob, {}, { key: 'sandbox-again', afterMs: wait });
 }
 
-/** This process's server gets it without the wire before it listens; a worker posts to the configured address. */
+/** Before this process's server listens it gets the event by `inject`. A worker posts to the configured address. */
 export function postTo(path: string, server: FastifyInstance | null, otherwise: { host: string; port: number }): Post {
   return async (body, headers) => {
     if (server && !server.server.listening) {
@@ -85,7 +85,7 @@ export function postTo(path: string, server: FastifyInstance | null, otherwise: 
   };
 }
 
-/** A server that listens everywhere is reached on the loopback. */
+/** The address to which a server is bound may be a wildcard, to which no client can connect. */
 function reachable(host: string): string {
   if (host === '0.0.0.0' || host === '') return '127.0.0.1';
   if (host === '::') return '[::1]';

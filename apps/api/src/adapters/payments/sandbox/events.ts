@@ -48,16 +48,16 @@ export type EventContent = SandboxEvent['content'];
 export const newId = (kind: 'cs' | 'pay' | 're' | 'dp' | 'tr' | 'trr' | 'evt') =>
   `${kind}_${randomBytes(18).toString('base64url')}`;
 
-/** Each delivery is signed anew, at its own time. */
+/** Each delivery has its own signature, because the time of a signature is checked. */
 export function signedEvent(event: unknown, secret: string, now: Date): { body: string; signature: string } {
   const body = JSON.stringify(event);
   return { body, signature: signatureHeader(Buffer.from(body), secret, now) };
 }
 
-/** The signature over the raw bytes is checked before anything in them is read. */
+/** Checks the signature of the raw bytes before anything in them is read. */
 export function readEvent(rawBody: Uint8Array, header: HeaderReader, secret: string, now: Date): PaymentEvent {
   verifySignature(rawBody, header(SIGNATURE_HEADER), secret, now);
-  const parsed = SandboxEvent.safeParse(jsonOf(rawBody));
+  const parsed = SandboxEvent.safeParse(parseJson(rawBody));
   if (!parsed.success) throw new BadSignature('the signed body is not an event', { cause: parsed.error });
   const { id, created, content } = parsed.data;
   return { id, createdAt: new Date(created * 1000), ...factsOf(content) };
@@ -116,7 +116,7 @@ function factsOf(content: EventContent): EventFacts {
   }
 }
 
-function jsonOf(rawBody: Uint8Array): unknown {
+function parseJson(rawBody: Uint8Array): unknown {
   try {
     return JSON.parse(Buffer.from(rawBody).toString());
   } catch {

@@ -1,11 +1,11 @@
 import { escapeMarkup } from '@pleamar/domain';
 
-/** Only `html` makes one, so it is safe to send. */
+/** Text that is safe to send: only the function `html` makes it. */
 export type Html = { readonly markup: string };
 
 type Value = Html | string | number | false | null | readonly Value[];
 
-/** Every value that is not `Html` is escaped, so that no title can become markup. */
+/** Escapes every value that is not `Html`, so that no title can become markup. */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
   return { markup: parts.map((part, index) => part + markupOf(values[index] ?? '')).join('') };
 }

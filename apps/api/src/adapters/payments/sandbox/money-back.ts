@@ -1,15 +1,22 @@
 import type { Db } from '../../../db/connect.ts';
 import { PaymentNotFound, RefundRefused, type MoneyBack, type RefundRequest } from '../port.ts';
-import type { SandboxTools } from './checkout.ts';
-import { DELAY_MS, wakeUp } from './delayed.ts';
+import type { SandboxContext } from './checkout.ts';
+import { DELAY_MS, scheduleSettlement } from './delayed.ts';
 import { newId } from './events.ts';
 import { TEST_PHONES } from './phones.ts';
-import { emit, findCheckout, lockPayment, paymentOfCheckout, refundedOf, type SandboxCheckout } from './store.ts';
+import {
+  insertEvent,
+  findCheckout,
+  lockPayment,
+  readPayment,
+  readRefundedCents,
+  type SandboxCheckout,
+} from './store.ts';
 
-/** Card providers charge this in Europe for a lost dispute, beside its amount. */
+/** European card providers charge this for a lost dispute, in addition to its amount. */
 const DISPUTE_COST_CENTS = 2000;
 
-export async function refundPayment(tools: SandboxTools, trx: Db, request: RefundRequest) {
+export async function refundPayment(tools: SandboxContext, trx: Db, request: RefundRequest) {
   const payment = await lockPayment(trx, request.paymentId);
   if (!payment) throw new PaymentNotFound(request.paymentId);
   const earlier = await trx
@@ -24,14 +31,14 @@ export async function refundPayment(tools: SandboxTools, trx: Db, request: Refun
 
 const isSentBack = ({ phone }: { phone: string | null }) => phone === TEST_PHONES.refundFails;
 
-export async function refundInDashboard(tools: SandboxTools, checkoutId: string, amountCents: number): Promise<void> {
-  await inPaidCheckout(tools, checkoutId, async (trx, checkout, paymentId) => {
+export async function refundInDashboard(tools: SandboxContext, checkoutId: string, amountCents: number): Promise<void> {
+  await withPaidCheckout(tools, checkoutId, async (trx, checkout, paymentId) => {
     await makeRefund(tools, trx, { paymentId, orderId: checkout.orderId, amountCents, key: null });
   });
 }
 
-export async function loseDispute(tools: SandboxTools, checkoutId: string, amountCents: number): Promise<void> {
-  await inPaidCheckout(tools, checkoutId, async (trx, checkout, paymentId) => {
+export async function loseDispute(tools: SandboxContext, checkoutId: string, amountCents: number): Promise<void> {
+  await withPaidCheckout(tools, checkoutId, async (trx, checkout, paymentId) => {
     const now = tools.now();
     const dispute = { id: newId('dp'), amount_cents: amountCents, cost_cents: DISPUTE_COST_CENTS };
     await trx
@@ -39,7 +46,7 @@ export async function loseDispute(tools: SandboxTools, checkoutId: string, amoun
       .values({ ...dispute, payment_id: paymentId, created_at: now })
       .execute();
     const details = { dispute: dispute.id, amount: amountCents, cost: dispute.cost_cents, currency: checkout.currency };
-    await emit(
+    await insertEvent(
       trx,
       tools.queue,
       { type: 'dispute.lost', order: checkout.orderId, payment: paymentId, ...details },
@@ -48,7 +55,7 @@ export async function loseDispute(tools: SandboxTools, checkoutId: string, amoun
   });
 }
 
-export async function moneyBackOf(db: Db, { currency }: SandboxCheckout, paymentId: string): Promise<MoneyBack[]> {
+export async function readMoneyBack(db: Db, { currency }: SandboxCheckout, paymentId: string): Promise<MoneyBack[]> {
   const refunds = await db
     .selectFrom('sandbox.refunds')
     .select(['id', 'amount_cents', 'idempotency_key', 'status'])
@@ -81,15 +88,15 @@ export async function moneyBackOf(db: Db, { currency }: SandboxCheckout, payment
   ];
 }
 
-async function inPaidCheckout(
-  tools: SandboxTools,
+async function withPaidCheckout(
+  tools: SandboxContext,
   checkoutId: string,
   work: (trx: Db, checkout: SandboxCheckout, paymentId: string) => Promise<void>,
 ): Promise<void> {
   await tools.db.transaction().execute(async (trx) => {
     const checkout = await findCheckout(trx, checkoutId);
     if (checkout?.status !== 'complete') throw new PaymentNotFound(checkoutId);
-    const { id } = await paymentOfCheckout(trx, checkoutId);
+    const { id } = await readPayment(trx, checkoutId);
     await lockPayment(trx, id);
     await work(trx, checkout, id);
   });
@@ -97,10 +104,10 @@ async function inPaidCheckout(
 
 type NewRefund = Pick<RefundRequest, 'paymentId' | 'orderId' | 'amountCents'> & { key: string | null };
 
-async function makeRefund(tools: SandboxTools, trx: Db, { paymentId, orderId, amountCents, key }: NewRefund) {
+async function makeRefund(tools: SandboxContext, trx: Db, { paymentId, orderId, amountCents, key }: NewRefund) {
   const now = tools.now();
   const payment = await lockPayment(trx, paymentId);
-  if (!payment || (await refundedOf(trx, paymentId)) + amountCents > payment.amount_cents) {
+  if (!payment || (await readRefundedCents(trx, paymentId)) + amountCents > payment.amount_cents) {
     throw new RefundRefused('more than the rest of the payment');
   }
   const id = newId('re');
@@ -116,10 +123,15 @@ async function makeRefund(tools: SandboxTools, trx: Db, { paymentId, orderId, am
     })
     .execute();
   if (isSentBack(payment)) {
-    await wakeUp(tools, trx);
+    await scheduleSettlement(tools, trx);
     return id;
   }
   const details = { refund: id, key, amount: amountCents, currency: payment.currency };
-  await emit(trx, tools.queue, { type: 'refund.succeeded', order: orderId, payment: paymentId, ...details }, now);
+  await insertEvent(
+    trx,
+    tools.queue,
+    { type: 'refund.succeeded', order: orderId, payment: paymentId, ...details },
+    now,
+  );
   return id;
 }

@@ -5,11 +5,11 @@ import { z } from 'zod';
 import { ownFile } from '../../../process/own-files.ts';
 import { readCard, type CardForm } from './cards.ts';
 import { checkoutPage, confirmPage, emptyForm, sentencePage, type FormState } from './checkout-page.ts';
-import { confirmPayment, goBack, pay, type Attempt, type SandboxTools } from './checkout.ts';
+import { confirmPayment, leaveCheckout, pay, type PaymentResult, type SandboxContext } from './checkout.ts';
 import { payLater } from './delayed.ts';
 import type { Html } from './html.ts';
 import { readPhone } from './phones.ts';
-import { delayedPaymentOf, findCheckout, waitingPayment, type SandboxCheckout } from './store.ts';
+import { findDelayedPayment, findCheckout, findUnconfirmedPayment, type SandboxCheckout } from './store.ts';
 
 const assets = {
   'checkout.css': 'text/css; charset=utf-8',
@@ -18,8 +18,8 @@ const assets = {
   'hanken-grotesk.woff2': 'font/woff2',
 };
 
-/** Only here are forms parsed, so the pages have a scope of their own. */
-export async function mountCheckoutPages(server: FastifyInstance, tools: SandboxTools): Promise<void> {
+/** The pages are a scope of their own, because only they parse forms. */
+export async function mountCheckoutPages(server: FastifyInstance, tools: SandboxContext): Promise<void> {
   for (const [name, type] of Object.entries(assets)) {
     const bytes = await readFile(ownFile(`src/adapters/payments/sandbox/assets/${name}`));
     server.get(`/sandbox/assets/${name}`, { logLevel: 'warn' }, async (_request, reply) =>
@@ -27,55 +27,55 @@ export async function mountCheckoutPages(server: FastifyInstance, tools: Sandbox
     );
   }
   await server.register(async (scope) => {
-    readForms(scope);
+    acceptForms(scope);
     mountPages(scope, tools);
   });
 }
 
 type CheckoutRoute = { Params: { id: string } };
 
-function mountPages(scope: FastifyInstance, tools: SandboxTools): void {
+function mountPages(scope: FastifyInstance, tools: SandboxContext): void {
   const at = '/sandbox/checkout/:id';
   scope.get<CheckoutRoute>(at, async (request, reply) => {
-    const checkout = await openCheckout(request, reply, tools);
+    const checkout = await requireOpenCheckout(request, reply, tools);
     return checkout ? send(reply, checkout, checkoutPage(checkout, emptyForm)) : reply;
   });
   scope.post<CheckoutRoute>(at, async (request, reply) => {
-    const checkout = await openCheckout(request, reply, tools);
+    const checkout = await requireOpenCheckout(request, reply, tools);
     if (!checkout) return reply;
     const form = Form.parse(request.body ?? {});
     const card = readCard(form, tools.now());
-    if ('faults' in card) return send(reply, checkout, askAgain(checkout, form, { faults: card.faults }));
+    if ('faults' in card) return send(reply, checkout, formWithFaults(checkout, form, { faults: card.faults }));
     const attempt = await pay(tools, checkout.id, card.number);
     if (attempt === 'declined' || attempt === 'insufficient_funds') {
-      return send(reply, checkout, askAgain(checkout, form, { refusal: attempt }));
+      return send(reply, checkout, formWithFaults(checkout, form, { refusal: attempt }));
     }
-    return leadOn(reply, checkout, attempt);
+    return redirectAfter(reply, checkout, attempt);
   });
   scope.post<CheckoutRoute>(`${at}/bizum`, async (request, reply) => {
-    const checkout = await openCheckout(request, reply, tools);
+    const checkout = await requireOpenCheckout(request, reply, tools);
     if (!checkout) return reply;
     const form = PhoneForm.parse(request.body ?? {});
     const read = readPhone(form);
     if ('fault' in read) {
       return send(reply, checkout, checkoutPage(checkout, { ...emptyForm, phone: form.phone, phoneFault: read.fault }));
     }
-    return leadOn(reply, checkout, await payLater(tools, checkout.id, read.phone));
+    return redirectAfter(reply, checkout, await payLater(tools, checkout.id, read.phone));
   });
   scope.get<CheckoutRoute>(`${at}/confirm`, async (request, reply) => {
-    const checkout = await openCheckout(request, reply, tools);
+    const checkout = await requireOpenCheckout(request, reply, tools);
     if (!checkout) return reply;
-    const waiting = await waitingPayment(tools.db, checkout.id);
+    const waiting = await findUnconfirmedPayment(tools.db, checkout.id);
     return waiting ? send(reply, checkout, confirmPage(checkout)) : reply.redirect(pathOf(checkout), 303);
   });
   scope.post<CheckoutRoute>(`${at}/confirm`, async (request, reply) => {
-    const checkout = await openCheckout(request, reply, tools);
-    return checkout ? leadOn(reply, checkout, await confirmPayment(tools, checkout.id)) : reply;
+    const checkout = await requireOpenCheckout(request, reply, tools);
+    return checkout ? redirectAfter(reply, checkout, await confirmPayment(tools, checkout.id)) : reply;
   });
   scope.post<CheckoutRoute>(`${at}/cancel`, async (request, reply) => {
     const checkout = await findCheckout(tools.db, request.params.id);
     if (!checkout) return sendMissing(request, reply);
-    await goBack(tools, checkout.id);
+    await leaveCheckout(tools, checkout.id);
     return reply.redirect(checkout.status === 'complete' ? checkout.successUrl : checkout.cancelUrl, 303);
   });
 }
@@ -89,14 +89,14 @@ const Form = z.object({
   name: z.string().max(200).catch(''),
 });
 
-function askAgain(checkout: SandboxCheckout, form: CardForm, wrong: Partial<FormState>): Html {
+function formWithFaults(checkout: SandboxCheckout, form: CardForm, wrong: Partial<FormState>): Html {
   return checkoutPage(checkout, { ...emptyForm, ...wrong, form: { ...form, cvc: '' } });
 }
 
-async function openCheckout(
+async function requireOpenCheckout(
   request: FastifyRequest<CheckoutRoute>,
   reply: FastifyReply,
-  tools: SandboxTools,
+  tools: SandboxContext,
 ): Promise<SandboxCheckout | null> {
   const checkout = await findCheckout(tools.db, request.params.id);
   if (!checkout) {
@@ -104,7 +104,7 @@ async function openCheckout(
     return null;
   }
   if (checkout.status === 'complete') {
-    const delayed = await delayedPaymentOf(tools.db, checkout.id);
+    const delayed = await findDelayedPayment(tools.db, checkout.id);
     if (delayed?.status === 'failed') {
       send(reply.code(410), checkout, sentencePage(checkout.language, 'rejected', checkout.cancelUrl));
       return null;
@@ -120,7 +120,7 @@ async function openCheckout(
   return checkout;
 }
 
-function leadOn(reply: FastifyReply, checkout: SandboxCheckout, attempt: Attempt): FastifyReply {
+function redirectAfter(reply: FastifyReply, checkout: SandboxCheckout, attempt: PaymentResult): FastifyReply {
   if (attempt === 'paid') return reply.redirect(checkout.successUrl, 303);
   return reply.redirect(attempt === 'confirm' ? `${pathOf(checkout)}/confirm` : pathOf(checkout), 303);
 }
@@ -136,7 +136,7 @@ const send = (reply: FastifyReply, checkout: SandboxCheckout, markup: Html) =>
   sendPage(reply, markup, [checkout.successUrl, checkout.cancelUrl]);
 
 function sendPage(reply: FastifyReply, { markup }: Html, returnUrls: readonly string[]): FastifyReply {
-  // A form that ends in a redirect must be allowed to go there too.
+  // Browsers apply `form-action` to the redirect after a form as well.
   const formTargets = ["'self'", ...new Set(returnUrls.map((url) => new URL(url).origin))];
   const policy = [
     "default-src 'none'",
@@ -158,7 +158,7 @@ function sendPage(reply: FastifyReply, { markup }: Html, returnUrls: readonly st
     .send(markup);
 }
 
-function readForms(scope: FastifyInstance): void {
+function acceptForms(scope: FastifyInstance): void {
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 10_000 },

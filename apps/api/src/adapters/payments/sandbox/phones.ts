@@ -1,4 +1,4 @@
-/** Any other Spanish mobile number pays as the first one does: no money moves. */
+/** Any other Spanish mobile number pays like the first one. */
 export const TEST_PHONES = {
   succeeds: '600000000',
   fails: '600000001',

@@ -4,30 +4,30 @@ import type { Queue } from '../../../jobs/queue.ts';
 import { cardFeeCents } from '../card-fee.ts';
 import { PaymentNotFound, type CheckoutRequest, type Payments, type PaymentState } from '../port.ts';
 import { deliverDue, postTo, type Post } from './deliver.ts';
-import { confirmPayment, expire, expireOverdue, isBeingPaid, pay, type Attempt } from './checkout.ts';
+import { confirmPayment, expireCheckout, expireOverdue, isBeingPaid, pay, type PaymentResult } from './checkout.ts';
 import { payLater, settleDelayed } from './delayed.ts';
 import { readEvent } from './events.ts';
-import { loseDispute, moneyBackOf, refundPayment, refundInDashboard } from './money-back.ts';
+import { loseDispute, readMoneyBack, refundPayment, refundInDashboard } from './money-back.ts';
 import { mountCheckoutPages } from './pages.ts';
-import { webhookSecret } from './secret.ts';
-import { delayedPaymentOf, findCheckout, insertCheckout, paymentOfCheckout, refundedOf } from './store.ts';
+import { readOrCreateWebhookSecret } from './secret.ts';
+import { findDelayedPayment, findCheckout, insertCheckout, readPayment, readRefundedCents } from './store.ts';
 import { reversePayoutTransfer, transferPayout } from './transfers.ts';
 
 export type SandboxOptions = {
   db: Db;
   queue: Queue;
   now: () => Date;
-  /** A process that does not serve the product's HTTP reaches it here. */
+  /** A process without its own HTTP server posts events to this address. */
   http: { host: string; port: number };
 };
 
 const WEBHOOK_PATH = '/api/v1/webhooks/sandbox';
 
-/** The sandbox is a hosted card provider of our own; nothing is charged. */
+/** A hosted card provider of our own, which charges nothing. */
 export async function createSandbox(options: SandboxOptions): Promise<Payments> {
   const { db, queue, now } = options;
   const tools = { db, queue, now };
-  const secret = await webhookSecret(db);
+  const secret = await readOrCreateWebhookSecret(db);
   const held: { server: FastifyInstance | null } = { server: null };
   const upkeep = async (post?: Post) => {
     await expireOverdue(tools);
@@ -43,7 +43,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Payments> 
       return { providerRef: id, checkoutUrl: `${new URL(request.successUrl).origin}/sandbox/checkout/${id}` };
     },
     expireCheckout: async (ref) => {
-      const outcome = await expire(tools, ref);
+      const outcome = await expireCheckout(tools, ref);
       if (outcome === 'not_found') throw new PaymentNotFound(ref);
       return outcome;
     },
@@ -74,9 +74,9 @@ export async function createSandbox(options: SandboxOptions): Promise<Payments> 
 }
 
 export type SandboxConsole = {
-  pay: (providerRef: string, cardNumber: string) => Promise<Attempt>;
-  payLater: (providerRef: string, phone: string) => Promise<Attempt>;
-  confirm: (providerRef: string) => Promise<Attempt>;
+  pay: (providerRef: string, cardNumber: string) => Promise<PaymentResult>;
+  payLater: (providerRef: string, phone: string) => Promise<PaymentResult>;
+  confirm: (providerRef: string) => Promise<PaymentResult>;
   /** The provider's dashboard refunds like this: we learn of it only by its event. */
   refund: (providerRef: string, amountCents: number) => Promise<void>;
   loseDispute: (providerRef: string, amountCents: number) => Promise<void>;
@@ -95,10 +95,10 @@ async function lookup(options: SandboxOptions, ref: string): Promise<PaymentStat
   const checkout = await findCheckout(options.db, ref);
   if (!checkout) throw new PaymentNotFound(ref);
   if (checkout.status === 'complete') {
-    const delayed = await delayedPaymentOf(options.db, ref);
+    const delayed = await findDelayedPayment(options.db, ref);
     if (delayed?.status === 'processing') return { state: 'delayed' };
     if (delayed?.status === 'failed') return { state: 'failed' };
-    const payment = await paymentOfCheckout(options.db, ref);
+    const payment = await readPayment(options.db, ref);
     return {
       state: 'paid',
       paymentId: payment.id,
@@ -107,13 +107,13 @@ async function lookup(options: SandboxOptions, ref: string): Promise<PaymentStat
       paidAt: payment.paid_at ?? checkout.endedAt ?? options.now(),
       arrivedAt: payment.phone === null ? null : payment.paid_at,
       costCents: payment.fee_cents,
-      refundedCents: await refundedOf(options.db, payment.id),
-      moneyBack: await moneyBackOf(options.db, checkout, payment.id),
+      refundedCents: await readRefundedCents(options.db, payment.id),
+      moneyBack: await readMoneyBack(options.db, checkout, payment.id),
     };
   }
   if (checkout.status === 'expired') return { state: 'expired', expiredAt: checkout.endedAt ?? checkout.expiresAt };
   if (checkout.expiresAt <= options.now()) {
-    // The checkout is closed now rather than at the next upkeep, so that the answer holds.
+    // The next upkeep would close it later, and until then a buyer could pay what this answer calls expired.
     await expireOverdue(options);
     return lookup(options, ref);
   }

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-/** All processes of an installation share the secret, which is made once. */
-export async function webhookSecret(db: Db): Promise<string> {
+/** All processes of an installation share the secret. */
+export async function readOrCreateWebhookSecret(db: Db): Promise<string> {
   await db
     .insertInto('settings')
     .values({ key: 'sandbox_webhook_secret', value: JSON.stringify(`whsec_${randomBytes(32).toString('base64url')}`) })

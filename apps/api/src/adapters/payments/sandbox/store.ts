@@ -6,7 +6,7 @@ import type { CheckoutRequest } from '../port.ts';
 import { paymentsUpkeepJob } from '../upkeep.ts';
 import { newId, type EventContent } from './events.ts';
 
-/** The product itself neither reads nor writes the schema `sandbox`. */
+/** Only the sandbox reads and writes the schema `sandbox`. */
 
 const Line = z.object({ title: z.string(), amountCents: z.int(), imageUrl: z.string().nullable() });
 const Metadata = z.object({ orderCode: z.string(), subtotalCents: z.int(), taxCents: z.int() });
@@ -59,7 +59,7 @@ export async function insertCheckout(db: Db, request: CheckoutRequest, now: Date
 }
 
 export async function findCheckout(db: Db, id: string, lock?: 'locked'): Promise<SandboxCheckout | null> {
-  // A page's URL may hold text that PostgreSQL refuses.
+  // The id comes from a page's URL, and PostgreSQL refuses some characters.
   if (!/^\w[\w-]*$/.test(id)) return null;
   const row = await db
     .selectFrom('sandbox.sessions')
@@ -95,7 +95,7 @@ export async function endCheckout(
   await db.updateTable('sandbox.sessions').set({ status: end.status, ended_at: end.at }).where('id', '=', id).execute();
 }
 
-export const overdueCheckouts = (db: Db, now: Date) =>
+export const findOverdueCheckouts = (db: Db, now: Date) =>
   db
     .selectFrom('sandbox.sessions')
     .select('id')
@@ -137,7 +137,7 @@ export async function insertPayment(db: Db, payment: NewPayment): Promise<string
   return id;
 }
 
-export const waitingPayment = (db: Db, checkoutId: string) =>
+export const findUnconfirmedPayment = (db: Db, checkoutId: string) =>
   db
     .selectFrom('sandbox.payments')
     .select(['id', 'card_last4', 'created_at'])
@@ -168,7 +168,7 @@ export async function failPayment(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-export const delayedPaymentOf = (db: Db, checkoutId: string) =>
+export const findDelayedPayment = (db: Db, checkoutId: string) =>
   db
     .selectFrom('sandbox.payments')
     .select(['id', 'status'])
@@ -176,7 +176,7 @@ export const delayedPaymentOf = (db: Db, checkoutId: string) =>
     .where('phone', 'is not', null)
     .executeTakeFirst();
 
-export const dueDelayed = (db: Db, now: Date) =>
+export const findDuePayments = (db: Db, now: Date) =>
   db
     .selectFrom('sandbox.payments')
     .select(['id', 'session_id', 'phone'])
@@ -187,7 +187,7 @@ export const dueDelayed = (db: Db, now: Date) =>
     .limit(200)
     .execute();
 
-export const dueRefunds = (db: Db, now: Date) =>
+export const findDueRefunds = (db: Db, now: Date) =>
   db
     .selectFrom('sandbox.refunds as r')
     .innerJoin('sandbox.payments as p', 'p.id', 'r.payment_id')
@@ -211,7 +211,7 @@ export async function settleRefund(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function dropWaiting(db: Db, checkoutId: string): Promise<void> {
+export async function failUnconfirmedPayments(db: Db, checkoutId: string): Promise<void> {
   await db
     .updateTable('sandbox.payments')
     .set({ status: 'failed', failure_code: 'cancelled' })
@@ -220,7 +220,7 @@ export async function dropWaiting(db: Db, checkoutId: string): Promise<void> {
     .execute();
 }
 
-export const paymentOfCheckout = (db: Db, checkoutId: string) =>
+export const readPayment = (db: Db, checkoutId: string) =>
   db
     .selectFrom('sandbox.payments')
     .select(['id', 'amount_cents', 'fee_cents', 'paid_at', 'phone'])
@@ -238,7 +238,7 @@ export const lockPayment = (db: Db, id: string) =>
     .forUpdate('p')
     .executeTakeFirst();
 
-export async function refundedOf(db: Db, paymentId: string): Promise<number> {
+export async function readRefundedCents(db: Db, paymentId: string): Promise<number> {
   const { cents } = await db
     .selectFrom('sandbox.refunds')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount_cents'), eb.lit(0)).as('cents'))
@@ -249,7 +249,7 @@ export async function refundedOf(db: Db, paymentId: string): Promise<number> {
 }
 
 /** The event is written in the transaction of the change that it reports. */
-export async function emit(db: Db, queue: Queue, content: EventContent, now: Date): Promise<void> {
+export async function insertEvent(db: Db, queue: Queue, content: EventContent, now: Date): Promise<void> {
   const id = newId('evt');
   const payload = JSON.stringify({ id, created: Math.floor(now.getTime() / 1000), content });
   await db

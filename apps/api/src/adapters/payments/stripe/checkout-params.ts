@@ -9,7 +9,7 @@ const MAX_LINES = 99;
 const MIN_OPEN_MS = 31 * 60 * 1000;
 
 export function checkoutParams(request: CheckoutRequest, now: Date): Stripe.Checkout.SessionCreateParams {
-  const lines = linesOf(request);
+  const lines = buildLines(request);
   const sum = lines.reduce((total, line) => total + line.amountCents, 0);
   if (sum !== request.totalCents || request.subtotalCents + request.taxCents !== request.totalCents) {
     throw new TypeError('the lines and the tax of a checkout do not add up to its total');
@@ -33,28 +33,28 @@ export function checkoutParams(request: CheckoutRequest, now: Date): Stripe.Chec
   };
 }
 
-type Line = { name: string; amountCents: number; imageUrl: string | null };
+type CheckoutPageLine = { name: string; amountCents: number; imageUrl: string | null };
 
-/** An order may hold a thousand photos, so an album is a line; the tax is a line, rounded once by us. */
-function linesOf(request: CheckoutRequest): Line[] {
+/** An order may hold a thousand photos, so each album is one line. The tax is a line because we round it ourselves. */
+function buildLines(request: CheckoutRequest): CheckoutPageLine[] {
   const words = textsIn(request.language).checkout;
-  const albums = [...Map.groupBy(request.lines, (line) => line.title)].map(([title, photos]): Line => ({
+  const albums = [...Map.groupBy(request.lines, (line) => line.title)].map(([title, photos]): CheckoutPageLine => ({
     name: photos.length === 1 ? title : `${title} · ${words.photos(photos.length)}`,
     amountCents: photos.reduce((total, photo) => total + photo.amountCents, 0),
     imageUrl: photos.find((photo) => photo.imageUrl !== null)?.imageUrl ?? null,
   }));
-  const shown = albums.length <= MAX_LINES ? albums : [together(request, words.photos(request.lines.length))];
+  const lines = albums.length <= MAX_LINES ? albums : [mergedLine(request, words.photos(request.lines.length))];
   const tax = { name: words.tax(TAX_PERCENT), amountCents: request.taxCents, imageUrl: null };
-  return request.taxCents > 0 ? [...shown, tax] : shown;
+  return request.taxCents > 0 ? [...lines, tax] : lines;
 }
 
-const together = (request: CheckoutRequest, name: string): Line => ({
+const mergedLine = (request: CheckoutRequest, name: string): CheckoutPageLine => ({
   name,
   amountCents: request.subtotalCents,
   imageUrl: null,
 });
 
-/** The provider fetches pictures itself, so it must be able to reach them. */
-function productOf({ name, imageUrl }: Line) {
+/** The provider fetches the picture itself, and cannot reach a server of a developer's machine. */
+function productOf({ name, imageUrl }: CheckoutPageLine) {
   return { name: name.slice(0, 250), ...(imageUrl?.startsWith('https:') && { images: [imageUrl] }) };
 }

@@ -2,20 +2,16 @@ import type { Stripe } from 'stripe';
 import { BadSignature, type EventFacts, type MoneyBack, type PaymentEvent, type PayoutAccount } from '../port.ts';
 import { SIGNATURE_TOLERANCE_S, verifySignature } from '../signature.ts';
 
-/** Our check runs before the SDK's, which accepts times in the future: no unverified byte is read. */
-export function readStripeEvent(
-  stripe: Stripe,
-  rawBody: Uint8Array,
-  header: string | undefined,
-  secret: string,
-  now: Date,
-): PaymentEvent {
-  verifySignature(rawBody, header, secret, now);
-  const event = constructEvent(stripe, rawBody, header ?? '', secret, now);
+type SignedRequest = { rawBody: Uint8Array; header: string | undefined; secret: string; now: Date };
+
+/** The SDK's own check accepts times in the future, so ours runs before it. */
+export function readStripeEvent(stripe: Stripe, request: SignedRequest): PaymentEvent {
+  verifySignature(request.rawBody, request.header, request.secret, request.now);
+  const event = constructEvent(stripe, request);
   return { id: event.id, createdAt: new Date(event.created * 1000), ...factsOf(event) };
 }
 
-function constructEvent(stripe: Stripe, rawBody: Uint8Array, header: string, secret: string, now: Date): Stripe.Event {
+function constructEvent(stripe: Stripe, { rawBody, header = '', secret, now }: SignedRequest): Stripe.Event {
   try {
     return stripe.webhooks.constructEvent(
       Buffer.from(rawBody),
@@ -44,7 +40,7 @@ function factsOf(event: Stripe.Event): EventFacts {
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed':
-    // Older endpoints get this one instead of the two above.
+    // Endpoints with an older API version get this event in place of the three above.
     case 'charge.refund.updated':
       return refundOf(event.data.object) ?? { kind: 'other', type: event.type };
     case 'charge.dispute.closed':
@@ -56,7 +52,7 @@ function factsOf(event: Stripe.Event): EventFacts {
   }
 }
 
-/** A slow bank completes the checkout first and pays later. */
+/** A delayed payment completes the checkout first and is paid by a later event. */
 function completedFacts(session: Stripe.Checkout.Session, event: Stripe.Event): EventFacts {
   const paymentId = idOf(session.payment_intent);
   if (session.payment_status === 'unpaid') return { kind: 'payment_delayed', ...checkoutOf(session) };
@@ -74,8 +70,8 @@ function completedFacts(session: Stripe.Checkout.Session, event: Stripe.Event): 
 }
 
 /**
- * The intent does not name its checkout; its metadata is what we sent with the request. Only cards count: a bank that
- * rejects a debit days later is not a test of stolen cards.
+ * The intent does not name its checkout, so the order comes from the metadata that we sent. Declined cards are counted
+ * to detect tests of stolen cards. Debits that a bank rejects days later do not count.
  */
 function declinedOf({ metadata, last_payment_error: error }: Stripe.PaymentIntent): EventFacts | null {
   const orderId = metadata['order_id'];
@@ -93,7 +89,7 @@ export function refundOf(refund: Stripe.Refund): MoneyBack | null {
   return refund.status === 'failed' || refund.status === 'canceled' ? { kind: 'refund_failed', ...ids } : null;
 }
 
-/** The money may come back until we lost the dispute. */
+/** Only a lost dispute is final: until then the money may come back. */
 export function lostDispute(dispute: Stripe.Dispute): MoneyBack | null {
   const paymentId = idOf(dispute.payment_intent);
   if (paymentId === null || dispute.status !== 'lost') return null;

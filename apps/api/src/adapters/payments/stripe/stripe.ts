@@ -34,7 +34,7 @@ export function createStripe(options: StripeOptions): Payments {
     timeout: TIMEOUT_MS,
     maxNetworkRetries: 1,
     telemetry: false,
-    ...addressOf(options.apiBase),
+    ...apiAddress(options.apiBase),
   });
   return {
     provider: 'stripe',
@@ -45,15 +45,14 @@ export function createStripe(options: StripeOptions): Payments {
     transferPayout: (request) => transferPayout(stripe, request),
     reversePayoutTransfer: (request) => reversePayoutTransfer(stripe, request),
     parseEvent: (rawBody, header, now) =>
-      readStripeEvent(stripe, rawBody, header('stripe-signature'), options.webhookSecret, now),
-    // Expanded, because only the balance transaction has the true cost.
+      readStripeEvent(stripe, { rawBody, header: header('stripe-signature'), secret: options.webhookSecret, now }),
     estimatedCostCents: cardFeeCents,
     startPayoutOnboarding: (request) => startOnboarding(stripe, request),
     payoutAccount: (accountRef) => payoutAccount(stripe, accountRef),
   };
 }
 
-function addressOf(apiBase: string | null) {
+function apiAddress(apiBase: string | null) {
   if (apiBase === null) return {};
   const { protocol, hostname, port } = new URL(apiBase);
   return { protocol: protocol === 'http:' ? ('http' as const) : ('https' as const), host: hostname, port };
@@ -63,7 +62,7 @@ async function createCheckout(stripe: Stripe, request: CheckoutRequest, now: Dat
   const session = await callStripe(
     stripe.checkout.sessions.create(checkoutParams(request, now), { idempotencyKey: request.idempotencyKey }),
   ).catch((error: unknown) => {
-    // The buyer made no mistake: an operator has to act, and nothing was charged.
+    // As a refusal it would be shown as the buyer's mistake, but only an operator can mend it.
     throw isRefusal(error) ? new PaymentsUnavailable('the checkout was refused', { cause: error }) : error;
   });
   if (!session.url) throw new TypeError('a checkout without a page');
@@ -76,7 +75,7 @@ async function expireCheckout(stripe: Stripe, ref: string, now: Date): Promise<'
     return 'expired';
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    // Only an open checkout can be closed, so its state says why it was refused.
+    // Stripe refuses to expire a checkout that is not open.
     const { state } = await lookup(stripe, ref, now);
     if (state === 'paid' || state === 'expired') return state;
     return state === 'failed' ? 'expired' : 'paying';
@@ -86,6 +85,7 @@ async function expireCheckout(stripe: Stripe, ref: string, now: Date): Promise<'
 async function lookup(stripe: Stripe, ref: string, now: Date): Promise<PaymentState> {
   const session = await callStripe(
     stripe.checkout.sessions.retrieve(ref, {
+      // Only the balance transaction has the true cost.
       expand: ['payment_intent.latest_charge.balance_transaction', 'payment_intent.latest_charge.refunds'],
     }),
   );
@@ -93,8 +93,8 @@ async function lookup(stripe: Stripe, ref: string, now: Date): Promise<PaymentSt
   if (session.status === 'expired') {
     return { state: 'expired', expiredAt: new Date(Math.min(session.expires_at * 1000, now.getTime())) };
   }
-  const intent = whole(session.payment_intent);
-  const charge = whole(intent?.latest_charge);
+  const intent = ifExpanded(session.payment_intent);
+  const charge = ifExpanded(intent?.latest_charge);
   if (session.status === 'complete' && session.payment_status === 'paid' && intent && charge) {
     return {
       state: 'paid',
@@ -103,9 +103,9 @@ async function lookup(stripe: Stripe, ref: string, now: Date): Promise<PaymentSt
       currency: currencyOf(session),
       paidAt: new Date(charge.created * 1000),
       arrivedAt: null,
-      costCents: whole(charge.balance_transaction)?.fee ?? null,
+      costCents: ifExpanded(charge.balance_transaction)?.fee ?? null,
       refundedCents: charge.amount_refunded,
-      moneyBack: await moneyBackOf(stripe, intent.id, charge),
+      moneyBack: await readMoneyBack(stripe, intent.id, charge),
     };
   }
   const isPaying = intent?.status === 'processing' || intent?.status === 'requires_action';
@@ -114,7 +114,7 @@ async function lookup(stripe: Stripe, ref: string, now: Date): Promise<PaymentSt
 }
 
 /** Calls the provider again only if the charge reports more refunds or disputes. */
-async function moneyBackOf(stripe: Stripe, paymentId: string, charge: Stripe.Charge): Promise<MoneyBack[]> {
+async function readMoneyBack(stripe: Stripe, paymentId: string, charge: Stripe.Charge): Promise<MoneyBack[]> {
   const page = { payment_intent: paymentId, limit: 100 };
   const refunds = charge.refunds?.has_more ? await callStripe(stripe.refunds.list(page)) : charge.refunds;
   const disputes = charge.disputed ? await callStripe(stripe.disputes.list(page)) : null;
@@ -144,16 +144,16 @@ async function refund(stripe: Stripe, { paymentId, orderId, idempotencyKey, amou
 }
 
 async function transferPayout(stripe: Stripe, request: PayoutTransferRequest) {
-  const known = request.isRepeated ? await transferOf(stripe, request) : undefined;
+  const known = request.isRepeated ? await findTransfer(stripe, request) : undefined;
   if (known) return { transferRef: known.id };
-  const charge = request.paymentId === null ? null : await chargeOf(stripe, request.paymentId);
+  const charge = request.paymentId === null ? null : await readCharge(stripe, request.paymentId);
   const made = await callStripe(
     stripe.transfers.create(
       {
         amount: request.amountCents,
         currency: 'eur',
         destination: request.accountRef,
-        // A transfer tied to its charge runs as soon as that money is available.
+        // With its charge named, the transfer waits until that money is available and does not fail before.
         ...(charge !== null && { source_transaction: charge }),
         transfer_group: request.orderId,
         metadata: { order_id: request.orderId, payout_key: request.idempotencyKey },
@@ -164,12 +164,12 @@ async function transferPayout(stripe: Stripe, request: PayoutTransferRequest) {
   return { transferRef: made.id };
 }
 
-/** Stripe forgets keys after a day, and a repeated request would transfer the share a second time. */
-async function transferOf(stripe: Stripe, { orderId, accountRef, idempotencyKey }: PayoutTransferRequest) {
+/** Stripe forgets idempotency keys after a day: without this search a later repeat would transfer the share twice. */
+async function findTransfer(stripe: Stripe, { orderId, accountRef, idempotencyKey }: PayoutTransferRequest) {
   const made = await callStripe(
     stripe.transfers.list({ transfer_group: orderId, destination: accountRef, limit: 100 }),
   );
-  // Transfers of earlier releases have no key; an order has one per account.
+  // Transfers made by earlier releases have no key, but an order had one per account.
   return made.data.find(({ metadata }) => (metadata['payout_key'] ?? idempotencyKey) === idempotencyKey);
 }
 
@@ -180,13 +180,13 @@ async function reversePayoutTransfer(stripe: Stripe, request: PayoutReversalRequ
     stripe.transfers.createReversal(
       request.transferRef,
       { amount: request.reversedCents - beforeCents },
-      // The provider carries out only one of two calls that read the same sum.
+      // Two concurrent calls read the same sum, and with the same key only one of them reverses it.
       { idempotencyKey: `${request.idempotencyKey}:${beforeCents}` },
     ),
   );
 }
 
-async function chargeOf(stripe: Stripe, paymentId: string): Promise<string> {
+async function readCharge(stripe: Stripe, paymentId: string): Promise<string> {
   const { latest_charge: latest } = await callStripe(stripe.paymentIntents.retrieve(paymentId));
   const charge = typeof latest === 'string' ? latest : latest?.id;
   if (!charge) throw new PaymentNotFound(paymentId);
@@ -231,6 +231,6 @@ async function payoutAccount(stripe: Stripe, accountRef: string): Promise<Payout
 }
 
 /** A bare id means that the request did not expand the object. */
-function whole<T>(value: T | string | null | undefined): T | null {
+function ifExpanded<T>(value: T | string | null | undefined): T | null {
   return typeof value === 'string' || value === null || value === undefined ? null : value;
 }
