@@ -1,7 +1,8 @@
 import type { OpenLogins, CameraTransferLimits } from './port.ts';
 
 export interface CameraConnection {
-  belongTo: (loginId: string) => boolean;
+  /** Returns false if the login has too many connections. */
+  assignLogin: (loginId: string) => boolean;
   /** Returns null if too many transfers are running, else a function to call when the transfer ends. */
   beginTransfer: () => (() => void) | null;
   touch: () => void;
@@ -12,8 +13,8 @@ export interface Connections extends OpenLogins {
   /** Returns null if too many connections are open. Calls `end` to close the connection. */
   open: (address: string, end: () => void) => CameraConnection | null;
   /**
-   * Ends idle connections at once, the others after their transfer, and all after `graceMs`. Resolves once broken
-   * transfers have removed their files.
+   * Ends idle connections at once and the others after their transfer, at the latest after `graceMs`. Resolves once
+   * the interrupted transfers have removed their files.
    */
   close: (graceMs: number) => Promise<void>;
 }
@@ -34,7 +35,7 @@ const CLEAN_UP_MS = 3000;
 
 export function createConnections(limits: CameraTransferLimits): Connections {
   const connections = new Set<OpenConnection>();
-  const countConnections = (fits: (one: OpenConnection) => boolean) => [...connections].filter(fits).length;
+  const countConnections = (isCounted: (one: OpenConnection) => boolean) => [...connections].filter(isCounted).length;
   let transfers = 0;
   let isClosing = false;
   let resolveAllEnded = () => undefined as void;
@@ -50,11 +51,11 @@ export function createConnections(limits: CameraTransferLimits): Connections {
     const touch = () => {
       if (isClosing) return;
       clearTimeout(own.timer);
-      const waitsFor = own.loginId === null ? limits.loginMs : limits.idleMs;
-      if (own.transfers === 0) own.timer = setTimeout(end, waitsFor);
+      const timeoutMs = own.loginId === null ? limits.loginMs : limits.idleMs;
+      if (own.transfers === 0) own.timer = setTimeout(end, timeoutMs);
     };
     return {
-      belongTo: (loginId) => {
+      assignLogin: (loginId) => {
         if (countConnections((one) => one.loginId === loginId) >= limits.connectionsPerLogin) return false;
         own.loginId = loginId;
         touch();

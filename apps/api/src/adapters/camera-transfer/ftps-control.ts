@@ -12,7 +12,7 @@ const MAX_WAITING = 32;
 export function serveControl(raw: Socket, options: ControlOptions): void {
   const { connection, context, log, isImplicit } = options;
   let socket: Socket = raw;
-  let typed = '';
+  let buffered = '';
   let waiting: string[] = [];
   let isWorking = false;
   const peer = raw.remoteAddress ?? '';
@@ -40,8 +40,8 @@ export function serveControl(raw: Socket, options: ControlOptions): void {
         );
     },
     secure: () => {
-      // Commands in clear before the handshake may be another sender's: they are dropped.
-      [typed, waiting] = ['', []];
+      // Another machine on the network may have added unencrypted commands before the handshake.
+      [buffered, waiting] = ['', []];
       raw.removeListener('data', read);
       listenTo(secureSocket(raw, context()));
       session.isSecure = true;
@@ -60,10 +60,10 @@ export function serveControl(raw: Socket, options: ControlOptions): void {
   }
 
   function read(chunk: Buffer): void {
-    typed += chunk.toString('utf8');
-    const lines = typed.split(/\r?\n/);
-    typed = lines.pop() ?? '';
-    if (typed.length > MAX_LINE_BYTES || waiting.length + lines.length > MAX_WAITING) {
+    buffered += chunk.toString('utf8');
+    const lines = buffered.split(/\r?\n/);
+    buffered = lines.pop() ?? '';
+    if (buffered.length > MAX_LINE_BYTES || waiting.length + lines.length > MAX_WAITING) {
       raw.destroy();
       return;
     }
@@ -80,7 +80,7 @@ export function serveControl(raw: Socket, options: ControlOptions): void {
     isWorking = true;
     for (let line = waiting.shift(); line !== undefined; line = waiting.shift()) {
       connection.touch();
-      await obey(session, line).catch((error: unknown) => {
+      await runCommand(session, line).catch((error: unknown) => {
         log.error({ err: error }, 'ftps: a command failed');
         session.reply(451, 'Something went wrong. Try again.');
       });
@@ -97,9 +97,9 @@ export function serveControl(raw: Socket, options: ControlOptions): void {
   session.reply(220, 'Pleamar');
 }
 
-async function obey(session: FtpSession, line: string): Promise<void> {
-  const [, typed = '', argument = ''] = /^\P{L}*(\p{L}+)(?: (.*))?$/u.exec(line) ?? [];
-  const name = typed.toUpperCase();
+async function runCommand(session: FtpSession, line: string): Promise<void> {
+  const [, word = '', argument = ''] = /^\P{L}*(\p{L}+)(?: (.*))?$/u.exec(line) ?? [];
+  const name = word.toUpperCase();
   const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
   if (!verb) return session.reply(502, 'Not supported.');
   if (verb.needs !== 'nothing' && !session.isSecure) return session.reply(530, 'Use AUTH TLS first.');

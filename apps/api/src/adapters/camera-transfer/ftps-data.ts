@@ -4,7 +4,7 @@ import type { FtpSession } from './ftps-session.ts';
 import { measureTransfer } from './measure-transfer.ts';
 import { listLine, fileNameOf, resolvePath } from './sent-files.ts';
 
-/** The reply 226 comes only after the product has kept the file. */
+/** The camera may delete a file after the reply 226, so the reply is sent only once the file is stored. */
 export async function receiveData(session: FtpSession, argument: string): Promise<void> {
   const { login, connection, limits, log } = session;
   const path = resolvePath(session.folder, argument);
@@ -18,7 +18,7 @@ export async function receiveData(session: FtpSession, argument: string): Promis
     if (!data) return session.reply(425, 'No data connection.');
     session.reply(150, 'Send it.');
     data.on('error', file.fail);
-    // A connection that ends in order closes after its end, while the file is still being read from memory.
+    // A connection also closes after a regular end, possibly while the file is still being read from memory.
     data.on('close', () => {
       if (!data.readableEnded) file.fail(new Error('the data connection broke'));
     });
@@ -53,7 +53,7 @@ export async function listFiles(session: FtpSession, argument: string, form: 'lo
   const data = await dataSocket(session);
   if (!data) return session.reply(425, 'No data connection.');
   session.reply(150, 'Here it is.');
-  const files = session.sent.in(resolvePath(session.folder, path));
+  const files = session.sent.listFolder(resolvePath(session.folder, path));
   const lines = files.map((file) => `${form === 'long' ? listLine(file) : file.name}\r\n`);
   await new Promise<void>((resolve) => {
     data.once('close', resolve);
@@ -64,7 +64,7 @@ export async function listFiles(session: FtpSession, argument: string, form: 'lo
   return session.reply(226, 'Done.');
 }
 
-/** Data is always encrypted. Returns null where the camera did not connect. */
+/** Data is always encrypted. Returns null if the camera did not connect. */
 async function dataSocket(session: FtpSession): Promise<TLSSocket | null> {
   const { passivePort } = session;
   session.passivePort = null;

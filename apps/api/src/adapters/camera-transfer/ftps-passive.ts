@@ -13,11 +13,11 @@ export interface PassivePort {
 
 const CONNECT_WITHIN_MS = 20_000;
 
-/** Each transfer under way has a port. Only the address of the control connection may connect. */
+/** Each running transfer has a port. Only the address of the control connection may connect to it. */
 export function createPassivePorts({ first, last }: { first: number; last: number }, host: string): PassivePorts {
   const taken = new Set<number>();
   let next = first;
-  const nextFree = () => {
+  const nextFreePort = () => {
     for (let n = 0; n <= last - first; n += 1) {
       const port = first + ((next - first + n) % (last - first + 1));
       if (taken.has(port)) continue;
@@ -29,7 +29,7 @@ export function createPassivePorts({ first, last }: { first: number; last: numbe
 
   async function open(peer: string): Promise<PassivePort | null> {
     for (let tries = 0; tries <= last - first; tries += 1) {
-      const port = nextFree();
+      const port = nextFreePort();
       if (port === null) return null;
       taken.add(port);
       const opened = await openOn(port, host, peer, () => taken.delete(port));
@@ -52,7 +52,7 @@ async function openOn(port: number, host: string, peer: string, release: () => v
   };
   const timer = setTimeout(close, CONNECT_WITHIN_MS);
   server.on('connection', (client) => {
-    // Connections from other addresses are refused: another peer could send a file in the camera's name.
+    // A connection from another address could send a file in the camera's name.
     if (client.remoteAddress !== peer) {
       client.destroy();
       return;

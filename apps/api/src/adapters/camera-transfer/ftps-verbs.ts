@@ -16,9 +16,9 @@ const replyWith =
     session.reply(code, text);
 const pathIn = ({ folder }: FtpSession, path: string) => resolvePath(folder, path);
 
-/** Cameras use these verbs; those that would read, delete or travel in clear are refused clearly. */
+/** The verbs that cameras use. Those that read, delete or send unencrypted data get a refusal that says why. */
 export const verbs: Record<string, Verb | undefined> = {
-  AUTH: { needs: 'nothing', run: auth },
+  AUTH: { needs: 'nothing', run: startTls },
   FEAT: { needs: 'nothing', run: (session) => session.reply(211, `Features:\n${FEATURES.join('\n')}\nEnd`) },
   SYST: { needs: 'nothing', run: replyWith(215, 'UNIX Type: L8') },
   NOOP: { needs: 'nothing', run: replyWith(200, 'OK.') },
@@ -29,8 +29,8 @@ export const verbs: Record<string, Verb | undefined> = {
       session.end();
     },
   },
-  USER: { needs: 'tls', run: user },
-  PASS: { needs: 'tls', run: pass },
+  USER: { needs: 'tls', run: setUser },
+  PASS: { needs: 'tls', run: checkPassword },
   PBSZ: { needs: 'tls', run: replyWith(200, 'PBSZ=0') },
   PROT: {
     needs: 'tls',
@@ -55,15 +55,15 @@ export const verbs: Record<string, Verb | undefined> = {
     run: (session, offset) =>
       offset.trim() === '0' ? session.reply(350, 'OK.') : session.reply(501, 'Send the whole file again.'),
   },
-  PWD: { needs: 'login', run: pwd },
-  XPWD: { needs: 'login', run: pwd },
-  CWD: { needs: 'login', run: enter },
-  XCWD: { needs: 'login', run: enter },
-  CDUP: { needs: 'login', run: (session) => enter(session, '..') },
+  PWD: { needs: 'login', run: replyFolder },
+  XPWD: { needs: 'login', run: replyFolder },
+  CWD: { needs: 'login', run: changeFolder },
+  XCWD: { needs: 'login', run: changeFolder },
+  CDUP: { needs: 'login', run: (session) => changeFolder(session, '..') },
   MKD: { needs: 'login', run: makeFolder },
   XMKD: { needs: 'login', run: makeFolder },
-  PASV: { needs: 'login', run: pasv },
-  EPSV: { needs: 'login', run: epsv },
+  PASV: { needs: 'login', run: openPassivePort },
+  EPSV: { needs: 'login', run: openExtendedPassivePort },
   PORT: { needs: 'login', run: replyWith(502, 'Use passive mode.') },
   EPRT: { needs: 'login', run: replyWith(502, 'Use passive mode.') },
   STOR: { needs: 'login', run: receiveData },
@@ -93,26 +93,26 @@ export const verbs: Record<string, Verb | undefined> = {
   RMD: { needs: 'login', run: replyWith(550, 'Write only.') },
 };
 
-function auth(session: FtpSession, mechanism: string): void {
+function startTls(session: FtpSession, mechanism: string): void {
   if (session.isSecure) return session.reply(503, 'It is encrypted already.');
   if (!/^(TLS|TLS-C|SSL)$/i.test(mechanism.trim())) return session.reply(504, 'Only TLS.');
   session.reply(234, 'Begin TLS.');
   return session.secure();
 }
 
-function user(session: FtpSession, name: string): void {
+function setUser(session: FtpSession, name: string): void {
   if (session.login) return session.reply(530, 'You are logged in.');
   session.username = name.trim();
   return session.reply(331, 'Password?');
 }
 
-async function pass(session: FtpSession, password: string): Promise<void> {
+async function checkPassword(session: FtpSession, password: string): Promise<void> {
   const { username, peer, handlers, connection } = session;
   if (session.login) return session.reply(230, 'Logged in.');
   if (username === null) return session.reply(503, 'USER first.');
   session.tries += 1;
   const login = await handlers.logIn({ username, password, address: peer });
-  if (login && connection.belongTo(login.id)) {
+  if (login && connection.assignLogin(login.id)) {
     session.login = login;
     return session.reply(230, 'Logged in. You can send files and nothing else.');
   }
@@ -121,11 +121,11 @@ async function pass(session: FtpSession, password: string): Promise<void> {
   return undefined;
 }
 
-function pwd(session: FtpSession): void {
+function replyFolder(session: FtpSession): void {
   session.reply(257, `"${session.folder.replaceAll('"', '""')}"`);
 }
 
-function enter(session: FtpSession, path: string): void {
+function changeFolder(session: FtpSession, path: string): void {
   session.folder = pathIn(session, path);
   session.sent.addFolder(session.folder);
   session.reply(250, 'OK.');
@@ -143,7 +143,7 @@ async function openPort(session: FtpSession): Promise<number | null> {
   return session.passivePort?.port ?? null;
 }
 
-async function pasv(session: FtpSession): Promise<void> {
+async function openPassivePort(session: FtpSession): Promise<void> {
   const address = session.settings.passiveAddress ?? session.local;
   if (address.includes(':')) return session.reply(425, 'Use EPSV.');
   const port = await openPort(session);
@@ -152,7 +152,7 @@ async function pasv(session: FtpSession): Promise<void> {
   return session.reply(227, `Entering Passive Mode (${numbers}).`);
 }
 
-async function epsv(session: FtpSession, argument: string): Promise<void> {
+async function openExtendedPassivePort(session: FtpSession, argument: string): Promise<void> {
   if (argument.trim().toUpperCase() === 'ALL') return session.reply(200, 'OK.');
   const port = await openPort(session);
   if (port !== null) session.reply(229, `Entering Extended Passive Mode (|||${port}|)`);

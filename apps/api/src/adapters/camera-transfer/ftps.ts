@@ -39,7 +39,7 @@ export async function startFtps(options: FtpsOptions): Promise<RunningFtps> {
   }, CERTIFICATE_EVERY_MS).unref();
   const passive = createPassivePorts(settings.passivePorts, host);
 
-  const accept = (isImplicit: boolean) => (socket: Socket) => {
+  const createAcceptor = (isImplicit: boolean) => (socket: Socket) => {
     socket.on('error', (error) => log.debug({ err: error }, 'ftps: a connection broke'));
     const connection = connections.open(socket.remoteAddress ?? '', () => socket.destroy());
     if (!connection) {
@@ -52,8 +52,8 @@ export async function startFtps(options: FtpsOptions): Promise<RunningFtps> {
     serveControl(socket, { ...options, isImplicit, connection, passive, context: () => tls.context });
   };
   const [explicit, implicit] = await Promise.all([
-    listenOn(createServer(accept(false)), settings.port, host),
-    listenOn(createServer(accept(true)), settings.implicitPort, host),
+    listenOn(createServer(createAcceptor(false)), settings.port, host),
+    listenOn(createServer(createAcceptor(true)), settings.implicitPort, host),
   ]);
   return {
     port: portOf(explicit),

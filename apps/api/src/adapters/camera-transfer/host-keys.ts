@@ -4,12 +4,12 @@ import ssh2 from 'ssh2';
 import type { Db } from '../../db/connect.ts';
 import { StartupError } from '../../process/startup-error.ts';
 
-export async function hostKeysOf(db: Db, file: string | null): Promise<string[]> {
-  return file === null ? storedHostKeys(db) : [await readHostKey(file)];
+export async function readHostKeys(db: Db, file: string | null): Promise<string[]> {
+  return file === null ? readOrCreateHostKeys(db) : [await readHostKey(file)];
 }
 
 /** Cameras remember the key of a server, so the keys are made once per installation and shared by its processes. */
-async function storedHostKeys(db: Db): Promise<string[]> {
+async function readOrCreateHostKeys(db: Db): Promise<string[]> {
   const known = await readStoredKeys(db);
   if (known) return known;
   // Older cameras know only RSA.

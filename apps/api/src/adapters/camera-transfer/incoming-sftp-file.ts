@@ -5,13 +5,13 @@ import type { ReceivedFileAnswer, CameraTransferLimits } from './port.ts';
 export interface IncomingSftpFile {
   path: string;
   bytes: () => number;
-  /** Resolves to null once the bytes were passed on, or to the reason of a refusal. */
+  /** Calls `answer` with null once the bytes were forwarded, or with the reason of the refusal. */
   write: (offset: number, data: Buffer, answer: (reason: string | null) => void) => void;
   close: () => Promise<ReceivedFileAnswer>;
   fail: (error: Error) => void;
 }
 
-/** Programs send several pieces at once, which may overtake each other. */
+/** Programs send several pieces at once, which may arrive in another order. */
 const MAX_AHEAD_BYTES = 4 * 1024 * 1024;
 
 interface Piece {
@@ -19,7 +19,7 @@ interface Piece {
   answer: (reason: string | null) => void;
 }
 
-export function incomingFile(
+export function createIncomingFile(
   limits: CameraTransferLimits,
   receive: (stream: Readable) => Promise<ReceivedFileAnswer>,
 ): IncomingSftpFile {
@@ -39,16 +39,16 @@ export function incomingFile(
       throw error;
     },
   );
-  received.then(drop, drop);
+  received.then(rejectPending, rejectPending);
 
-  /** A reader that is done early leaves pieces that wait for it. */
-  function drop(): void {
+  /** The receiver may finish before it has read the pieces that came ahead of their turn. */
+  function rejectPending(): void {
     for (const { answer } of ahead.values()) answer(refused ?? 'The file has ended.');
     ahead.clear();
     file.stream.destroy();
   }
 
-  function pass({ data, answer }: Piece): void {
+  function forward({ data, answer }: Piece): void {
     next += data.length;
     file.write(data, (error) => answer(error ? (refused ?? 'Not received. Send it again.') : null));
   }
@@ -65,11 +65,11 @@ export function incomingFile(
         ahead.set(offset, { data, answer });
         return undefined;
       }
-      pass({ data, answer });
+      forward({ data, answer });
       for (let piece = ahead.get(next); piece; piece = ahead.get(next)) {
         ahead.delete(next);
         aheadBytes -= piece.data.length;
-        pass(piece);
+        forward(piece);
       }
       return undefined;
     },

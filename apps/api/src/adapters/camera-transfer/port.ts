@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 export interface CameraTransferHandlers {
-  /** Returns null for wrong credentials, whatever is wrong with them, and after too many of them. */
+  /** Returns null for wrong credentials and after too many attempts. */
   logIn: (credentials: CameraCredentials) => Promise<CameraTransferLogin | null>;
   /** Calls `end` for connections whose login was revoked. */
   watch: (open: OpenLogins) => void;
@@ -15,9 +15,9 @@ export interface CameraCredentials {
 
 export interface CameraTransferLogin {
   id: string;
-  /** Resolves once the file is stored durably. A stream that breaks leaves no file. */
+  /** Resolves once the file is stored durably. A broken stream leaves no file. */
   receive: (file: { name: string; stream: Readable }) => Promise<ReceivedFileAnswer>;
-  /** Some cameras send a file by another name and rename it. */
+  /** Some cameras send a file under a temporary name and rename it. */
   rename: (fileId: string, name: string) => Promise<void>;
 }
 

@@ -9,8 +9,8 @@ export interface SentFile {
 const MAX_FILES = 5000;
 
 /**
- * A connection can list the files that it has sent, by path, and no others. Paths are only compared and shown. A folder
- * exists once it is made or entered, because cameras make one per day and enter it.
+ * A connection can list only the files that it has sent itself. Their paths name nothing on the disk. A folder exists
+ * once it is made or entered, because cameras make one per day and enter it.
  */
 export function createSentFiles() {
   const files = new Map<string, SentFile>();
@@ -33,7 +33,8 @@ export function createSentFiles() {
       if (folders.size < MAX_FILES) folders.add(path);
     },
     isFolder: (path: string) => folders.has(path),
-    in: (folder: string): SentFile[] => [...files].flatMap(([path, file]) => (parentOf(path) === folder ? [file] : [])),
+    listFolder: (folder: string): SentFile[] =>
+      [...files].flatMap(([path, file]) => (parentOf(path) === folder ? [file] : [])),
   };
 }
 export type SentFiles = ReturnType<typeof createSentFiles>;
@@ -51,7 +52,7 @@ export function resolvePath(folder: string, path: string): string {
 export const fileNameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('/')) || '/';
 
-/** FTP clients parse the form of `ls -l`. */
+/** FTP clients parse lines in the format of `ls -l`. */
 export const listLine = ({ name, bytes, at }: SentFile): string => {
   const [, month = '', date = '', year = ''] = /^\w+, (\d+) (\w+) (\d+)/.exec(at.toUTCString()) ?? [];
   return `-rw-r--r-- 1 pleamar pleamar ${bytes} ${date} ${month} ${year} ${name}`;

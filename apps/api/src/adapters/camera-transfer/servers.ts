@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect.ts';
 import type { CameraTransferSettings } from '../../process/config.ts';
 import { createConnections } from './connections.ts';
 import { startFtps } from './ftps.ts';
-import { hostKeysOf } from './host-keys.ts';
+import { readHostKeys } from './host-keys.ts';
 import { CAMERA_TRANSFER_LIMITS, type CameraTransferHandlers, type CameraTransferLimits } from './port.ts';
 import { startSftp } from './sftp.ts';
 
@@ -30,7 +30,7 @@ export async function startCameraTransfer(options: CameraTransferOptions): Promi
   const { settings, host, db, handlers, log, limits = CAMERA_TRANSFER_LIMITS } = options;
   const connections = createConnections(limits);
   const shared = { host, handlers, connections, limits, log };
-  const hostKeys = await hostKeysOf(db, settings.hostKeyFile);
+  const hostKeys = await readHostKeys(db, settings.hostKeyFile);
   const sftp = await startSftp({ ...shared, port: settings.sftpPort, hostKeys });
   const ftps = settings.ftps && (await startFtps({ ...shared, settings: settings.ftps }));
   handlers.watch(connections);

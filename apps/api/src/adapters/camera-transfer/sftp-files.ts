@@ -1,7 +1,7 @@
 import ssh2, { type SFTPWrapper } from 'ssh2';
 import type { Logger } from 'pino';
 import type { CameraConnection } from './connections.ts';
-import { incomingFile, type IncomingSftpFile } from './incoming-sftp-file.ts';
+import { createIncomingFile, type IncomingSftpFile } from './incoming-sftp-file.ts';
 import type { CameraTransferLimits, CameraTransferLogin } from './port.ts';
 import { createSentFiles, fileNameOf, resolvePath, type SentFile } from './sent-files.ts';
 
@@ -21,7 +21,7 @@ const FILE_MODE = 0o100_644;
 /** Cameras send one file at a time; some programs send a few in parallel. */
 const MAX_HANDLES = 16;
 
-/** The file system has nothing but what this connection has sent. */
+/** Serves a file system that contains only what this connection has sent. */
 export function serveFiles(sftp: SFTPWrapper, { login, connection, limits, log, onEnd }: FileServerOptions): void {
   const sent = createSentFiles();
   const open = new Map<string, IncomingSftpFile>();
@@ -45,7 +45,7 @@ export function serveFiles(sftp: SFTPWrapper, { login, connection, limits, log, 
     if (!endTransfer) return status(id, STATUS_CODE.FAILURE, 'Too many transfers. Try again.');
     const handle = newHandle();
     const name = fileNameOf(pathIn(path));
-    const file = incomingFile(limits, (stream) => login.receive({ name, stream }).finally(endTransfer));
+    const file = createIncomingFile(limits, (stream) => login.receive({ name, stream }).finally(endTransfer));
     file.path = pathIn(path);
     open.set(handle.toString(), file);
     return sftp.handle(id, handle);
@@ -95,7 +95,7 @@ export function serveFiles(sftp: SFTPWrapper, { login, connection, limits, log, 
     if (file) sftp.attrs(id, attributes(FILE_MODE, file.bytes(), new Date()));
     else status(id, STATUS_CODE.FAILURE, 'Not open.');
   });
-  // A camera sets the time and the mode of what it has sent, and would count a refusal as a failed transfer.
+  // A camera sets the time and mode of a file it has sent, and counts a refusal as a failed transfer.
   sftp.on('SETSTAT', succeed);
   sftp.on('FSETSTAT', succeed);
   sftp.on('MKDIR', (id, path) => {
@@ -110,7 +110,7 @@ export function serveFiles(sftp: SFTPWrapper, { login, connection, limits, log, 
     connection.touch();
     if (listings.size >= MAX_HANDLES) return status(id, STATUS_CODE.FAILURE, 'Too many open folders.');
     const handle = newHandle();
-    listings.set(handle.toString(), sent.in(pathIn(path)));
+    listings.set(handle.toString(), sent.listFolder(pathIn(path)));
     return sftp.handle(id, handle);
   });
   sftp.on('READDIR', (id, handle) => {

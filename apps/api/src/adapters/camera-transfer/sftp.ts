@@ -21,13 +21,13 @@ const MAX_TRIES = 3;
 export async function startSftp(options: SftpOptions): Promise<{ port: number; stop: () => void }> {
   const { host, port, hostKeys, connections, log } = options;
   const ssh = new ssh2.Server({ hostKeys, ident: 'Pleamar', keepaliveInterval: 30_000, keepaliveCountMax: 3 });
-  /** The library names a connection only once the client has said its version, so sockets are kept by peer. */
+  /** The key is the address and port, because the library's connection object has no socket. */
   const open = new Map<string, { connection: CameraConnection; socket: Socket }>();
-  // An answer would wait up to 40 ms for the acknowledgement of the one before: half of a small file's time.
+  // With delay an answer would wait up to 40 ms for the acknowledgement of the previous one.
   const tcp = createServer({ noDelay: true }, (socket) => {
     socket.on('error', (error) => log.debug({ err: error }, 'sftp: a connection broke'));
     const { remoteAddress = '', remotePort } = socket;
-    // A peer that never answers would keep its place if the socket were ended.
+    // `socket.end` would wait for a peer that may never answer, and the connection would go on counting.
     const connection = connections.open(remoteAddress, () => socket.destroy());
     if (!connection) {
       socket.destroy();
@@ -42,7 +42,7 @@ export async function startSftp(options: SftpOptions): Promise<{ port: number; s
     ssh.injectSocket(socket);
   });
   ssh.on('connection', (client, { ip, port: remotePort }) => {
-    // A scanner's broken handshake is not worth a line.
+    // Port scanners break the handshake all day long.
     client.on('error', (error) => log.debug({ err: error }, 'sftp: a connection broke'));
     const known = open.get(`${ip} ${remotePort}`);
     if (known) serveClient(client, { ...options, ...known, address: ip });
@@ -65,7 +65,7 @@ function serveClient(client: SshConnection, served: ClientOptions): void {
   client.on('authentication', (attempt) => {
     if (attempt.method === 'password') tries += 1;
     void authenticate(attempt, served).then((login) => {
-      if (login && connection.belongTo(login.id)) {
+      if (login && connection.assignLogin(login.id)) {
         accepted = login;
         attempt.accept();
         return;

@@ -3,7 +3,7 @@ import { signatureHeader } from '../payments/signature.ts';
 import { InvoicingRefused, InvoicingUnavailable, type InvoiceDocument, type Invoicing } from './port.ts';
 
 const TIMEOUT_MS = 10_000;
-/** The same request may pass later after a timeout, a conflict or a rate limit. */
+/** After a timeout, a conflict or a rate limit the same request may succeed later. */
 const LATER = new Set([408, 409, 425, 429]);
 
 const Answer = z.object({
@@ -17,7 +17,7 @@ interface HttpOptions {
   now: () => Date;
 }
 
-/** The address is that of a registered provider or of a service that translates for one. */
+/** `url` is the address of a registered provider, or of a service that translates for one. */
 export const createHttpInvoicing = ({ url, secret, now }: HttpOptions): Invoicing => ({
   provider: 'http',
   issue: async (document) => {

@@ -1,10 +1,10 @@
-/** Amounts of the seller's sale or refund are in cents. */
+/** All amounts are in cents and are the seller's. */
 export interface InvoiceDocument {
-  /** The idempotency key is the same for the same document. */
+  /** The idempotency key: always the same for the same document. */
   key: string;
   kind: 'sale' | 'refund';
   number: string;
-  /** A refund corrects this receipt. */
+  /** The receipt that a refund corrects. */
   corrects: string | null;
   at: string;
   currency: 'EUR';
@@ -21,10 +21,10 @@ export interface InvoiceDocument {
     /** The rate is in hundredths of a percent. */
     rate: number | null;
   };
-  /** `name` is null once forgotten; the reference stays. */
+  /** `name` is null once the buyer's account is deleted; the reference stays. */
   buyer: { reference: string; name: string | null };
   tax_percent: number;
-  /** A refund's are negative. They add up to the sums below. */
+  /** The lines of a refund are negative. They add up to the sums below. */
   lines: { description: string; net: number; tax: number; gross: number }[];
   net: number;
   tax: number;
@@ -36,13 +36,13 @@ export interface IssuedInvoice {
   number: string | null;
 }
 
-/** The failure is temporary: the document is sent later with the same key. */
+/** A temporary failure: the document is sent again later with the same key. */
 export class InvoicingUnavailable extends Error {
   override name = 'InvoicingUnavailable';
 }
 
 /**
- * The refusal is final: the document is not acceptable, and an operator has to look. `reason` is short and without
+ * A final refusal: the document is not acceptable, and an operator has to look at it. `reason` is short and has no
  * names.
  */
 export class InvoicingRefused extends Error {
@@ -56,6 +56,6 @@ export class InvoicingRefused extends Error {
 
 export interface Invoicing {
   readonly provider: string;
-  /** The call is idempotent by `key`: a repeat issues nothing more. A refused document is judged anew. */
+  /** A repeat with the same `key` issues nothing more, unless the document was refused. */
   issue: (document: InvoiceDocument) => Promise<IssuedInvoice>;
 }

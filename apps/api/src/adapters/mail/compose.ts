@@ -4,12 +4,11 @@ import type { MailMessage } from './port.ts';
 
 export type Sender = { name: string; address: string };
 
-// The form is deliberately narrower than RFC 5322: no quotes, comments, lists or routes, so one address can never
-// become two.
+// RFC 5322 also allows quotes, comments, lists and routes. Without them one address can never become two.
 const ADDRESS = /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@[^\s@<>()[\]\\,;:"\p{Cc}]{1,189}$/u;
 const HEADER_NAME = /^[A-Za-z][A-Za-z0-9-]{0,60}$/;
 
-/** A mail has one recipient, every value on one line, and no access to files or URLs. */
+/** The mail has one recipient, each header is one line, and the library may not read files or URLs. */
 export function composeMail(message: MailMessage, from: Sender): SendMailOptions {
   if (!ADDRESS.test(message.to)) throw new MailRefused('not a mail address');
   const host = from.address.slice(from.address.lastIndexOf('@') + 1);
@@ -22,7 +21,7 @@ export function composeMail(message: MailMessage, from: Sender): SendMailOptions
     headers: {
       ...extraHeaders(message.headers ?? {}),
       'Content-Language': message.language,
-      // This stops out-of-office answers and mail loops.
+      // Without it, programs would answer with out-of-office mails.
       'Auto-Submitted': 'auto-generated',
     },
     ...(message.id ? { messageId: `<${message.id.replaceAll(/[^A-Za-z0-9.-]/g, '-')}@${host}>` } : {}),
@@ -36,8 +35,8 @@ export function composeMail(message: MailMessage, from: Sender): SendMailOptions
   };
 }
 
-/** Settings write `Pleamar <hola@pleamar.example>` or a bare address. */
-export function senderOf(from: string): Sender {
+/** Reads the form `Pleamar <hola@pleamar.example>` or an address alone. */
+export function parseSender(from: string): Sender {
   const [, name = '', address = from] = /^([^<>]*)<([^<>]*)>$/.exec(from.trim()) ?? [];
   if (!ADDRESS.test(address.trim())) throw new TypeError(`not a sender: ${from}`);
   return { name: oneLine(name), address: address.trim() };
@@ -51,7 +50,7 @@ function extraHeaders(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** A line break would start a new header, and a subject may hold an album's title that a user typed. */
+/** A line break would start a new header, and a subject may contain the title of an album. */
 function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }

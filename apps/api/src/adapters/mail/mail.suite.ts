@@ -5,7 +5,7 @@ import type { Mail, MailMessage } from './port.ts';
 
 export type MailUnderTest = {
   mail: Mail;
-  /** Another library parses the mails than the one that writes. */
+  /** The mails are parsed by another library than the one that writes them. */
   arrived: () => Promise<Email[]>;
 };
 

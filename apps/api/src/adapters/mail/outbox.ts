@@ -1,23 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { composeMail, senderOf } from './compose.ts';
+import { composeMail, parseSender } from './compose.ts';
 import { MailUnavailable } from './port.ts';
 import type { Mail } from './port.ts';
 
 export type OutboxEntry = { file: string; to: string; subject: string; link?: string };
 
-type Outbox = {
+type OutboxOptions = {
   dir: string;
   from: string;
-  /** A developer without mail reads each message's first link in the log. */
+  /** Writes each message's first link to the log for developers who have no mail. */
   log: (entry: OutboxEntry) => void;
 };
 
-/** Each message is a file of RFC 5322, `<dir>/<time>-<random>.eml`, complete once it appears. */
-export async function createOutbox({ dir, from, log }: Outbox): Promise<Mail> {
+/** Writes each message to a file `<dir>/<time>-<random>.eml`, which is complete once it appears. */
+export async function createOutbox({ dir, from, log }: OutboxOptions): Promise<Mail> {
   await mkdir(dir, { recursive: true });
-  const sender = senderOf(from);
+  const sender = parseSender(from);
 
   return {
     async send(message) {
@@ -50,7 +50,7 @@ async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** The text sorts by name as by time, and is a file name everywhere. */
+/** Names sort by time and are valid on every system. */
 function fileTime(at: Date): string {
   return at.toISOString().replaceAll(/[:.]/g, '-');
 }

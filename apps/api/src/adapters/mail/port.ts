@@ -1,10 +1,10 @@
 import type { Language } from '@pleamar/domain';
 
-/** `mail.suite.ts` holds every implementation to this: one recipient, and no text of a user becomes a header. */
+/** `mail.suite.ts` tests every implementation: a mail has one recipient, and no user's text becomes a header. */
 export interface Mail {
   /**
-   * The promise resolves once the message is durable elsewhere. Throws `MailRefused` for good, `MailUnavailable` for a
-   * retry.
+   * Resolves once the message is stored durably by the mail server. Throws `MailRefused` if a retry does not help and
+   * `MailUnavailable` if it may.
    */
   send(message: MailMessage): Promise<void>;
   close(): Promise<void>;
@@ -18,10 +18,10 @@ export type MailMessage = {
   text: string;
   html: string;
   language: Language;
-  /** Names such as `List-Unsubscribe` are ours; values may hold anything. */
+  /** Names such as `List-Unsubscribe`. Values may contain any text. */
   headers?: Record<string, string>;
   attachments?: readonly MailAttachment[];
-  /** The id is stable (a job's): a repeated send is the same mail to the reader's mail program. */
+  /** The id of a job. The recipient's mail program shows a repeated mail with the same id only once. */
   id?: string;
 };
 

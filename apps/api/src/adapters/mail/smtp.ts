@@ -1,19 +1,19 @@
 import { createTransport } from 'nodemailer';
-import { composeMail, senderOf } from './compose.ts';
+import { composeMail, parseSender } from './compose.ts';
 import { MailRefused, MailUnavailable } from './port.ts';
 import type { Mail } from './port.ts';
 
-type Smtp = { url: string; from: string; timeoutMs?: number };
+type SmtpOptions = { url: string; from: string; timeoutMs?: number };
 
 /** `url` is `smtp://user:password@host:587` or `smtps://…:465`. */
-export function createSmtp({ url, from, timeoutMs = 15_000 }: Smtp): Mail {
-  const sender = senderOf(from);
+export function createSmtp({ url, from, timeoutMs = 15_000 }: SmtpOptions): Mail {
+  const sender = parseSender(from);
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: 4,
     idleTimeout: 30_000,
-    // A kept connection may have died unnoticed: one more try is made. Beyond that the job queue decides.
+    // A pooled connection may have died unnoticed, so one retry is made here. Further retries are the job queue's.
     maxRequeues: 1,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
@@ -21,7 +21,7 @@ export function createSmtp({ url, from, timeoutMs = 15_000 }: Smtp): Mail {
     dnsTimeout: timeoutMs,
     requireTLS: sendsPasswordElsewhere(url),
   });
-  // The error of an idle connection would end the process without a listener; a message's own send rejects.
+  // Without a listener the error of an idle connection would end the process. A failed `send` rejects by itself.
   transport.on('error', () => {});
 
   return {
@@ -30,7 +30,7 @@ export function createSmtp({ url, from, timeoutMs = 15_000 }: Smtp): Mail {
       try {
         await transport.sendMail(mail);
       } catch (error) {
-        throw mailErrorOf(error);
+        throw toMailError(error);
       }
     },
     close() {
@@ -47,14 +47,14 @@ function sendsPasswordElsewhere(url: string): boolean {
   return protocol === 'smtp:' && password !== '' && !isHere;
 }
 
-const answerIn = (error: unknown) => (error instanceof Error && 'response' in error ? String(error.response) : '');
+const serverAnswer = (error: unknown) => (error instanceof Error && 'response' in error ? String(error.response) : '');
 
-function mailErrorOf(error: unknown): Error {
+function toMailError(error: unknown): Error {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const responseCode = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
   const isFinal = (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
   const reason = `${code || String(error)}${responseCode ? ` ${responseCode}` : ''}`;
   return isFinal
-    ? new MailRefused(`the mail server refused: ${reason}`, { cause: error, reason: answerIn(error) || reason })
+    ? new MailRefused(`the mail server refused: ${reason}`, { cause: error, reason: serverAnswer(error) || reason })
     : new MailUnavailable(`the mail server is not available: ${reason}`, { cause: error });
 }

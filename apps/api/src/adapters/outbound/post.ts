@@ -1,13 +1,13 @@
 import { request as plainRequest, type OutgoingHttpHeaders } from 'node:http';
 import { Agent, request as secureRequest } from 'node:https';
-import { isLoopback, isOutside, outsideLookup, type Resolver } from './outside-address.ts';
+import { isLoopback, isPublicEndpoint, publicLookup, type Resolver } from './public-address.ts';
 
 interface OutboundOptions {
-  /** A test's receiver may run on this machine. */
+  /** For receivers of tests, which run on this machine. */
   allowsLoopback: boolean;
   /** The time includes connecting. */
   timeoutMs: number;
-  /** A test's names resolve without the network. */
+  /** For tests, whose host names resolve without a network. */
   resolve?: Resolver | undefined;
 }
 
@@ -16,10 +16,10 @@ export interface OutboundAnswer {
   retryAfter: string | undefined;
 }
 
-/** Posts to addresses that were named by a client. */
+/** Posts to addresses that clients have named. */
 export interface Outbound {
   accepts(address: string): boolean;
-  /** The promise resolves with any answer; redirects are not followed, because their target was never checked. */
+  /** Resolves with an answer of any status. Redirects are not followed, because their targets were not checked. */
   post(address: string, request: { headers: OutgoingHttpHeaders; body: Buffer }): Promise<OutboundAnswer>;
   close(): void;
 }
@@ -27,10 +27,10 @@ export interface Outbound {
 const MAX_READ_BYTES = 64 * 1024;
 
 export function createOutbound({ allowsLoopback, timeoutMs, resolve: resolveName }: OutboundOptions): Outbound {
-  const agent = new Agent({ keepAlive: true, maxSockets: 64, lookup: outsideLookup(resolveName) });
+  const agent = new Agent({ keepAlive: true, maxSockets: 64, lookup: publicLookup(resolveName) });
 
   return {
-    accepts: (address) => isOutside(address, allowsLoopback),
+    accepts: (address) => isPublicEndpoint(address, allowsLoopback),
     post(address, { headers, body }) {
       const url = new URL(address);
       const { promise, resolve, reject } = Promise.withResolvers<OutboundAnswer>();
@@ -42,7 +42,7 @@ export function createOutbound({ allowsLoopback, timeoutMs, resolve: resolveName
       });
       request.on('response', (answer) => {
         resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] });
-        // A body that was read leaves the connection to the next request; that of an endless one is closed.
+        // Once the body is read the next request can use the connection. After an endless body it is closed.
         let left = MAX_READ_BYTES;
         answer.on('data', (chunk: Buffer) => {
           left -= chunk.length;

@@ -14,11 +14,11 @@ export interface NewCredential {
   isSynced: boolean;
 }
 
-/** Both throw unless the authenticator verified the person, for this challenge, on this site. */
+/** Both functions throw unless the authenticator verified the person, for this challenge, on this site. */
 export interface Passkeys {
-  readNew: (answer: NewPasskeyAnswer, expected: ExpectedAnswer) => Promise<NewCredential>;
-  /** The caller compares the counter, once the signature is known to be right. */
-  read: (
+  verifyRegistration: (answer: NewPasskeyAnswer, expected: ExpectedAnswer) => Promise<NewCredential>;
+  /** Checks the signature. The caller compares the counter with the stored one. */
+  verifyAuthentication: (
     answer: PasskeyAnswer,
     expected: ExpectedAnswer,
     publicKey: Uint8Array,

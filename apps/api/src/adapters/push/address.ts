@@ -2,7 +2,7 @@ import { ECDH } from 'node:crypto';
 import type { PushTarget } from './port.ts';
 
 /** A key that is not a point of the curve would fail at every notification. */
-export function hasGoodKeys({ p256dh, auth }: PushTarget): boolean {
+export function hasValidKeys({ p256dh, auth }: PushTarget): boolean {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url', undefined, 'compressed');
   } catch {

@@ -7,10 +7,10 @@ import type { VapidKeys } from '../../process/vapid-keys.ts';
  * Browsers subscribe with the public key, so new keys would end every subscription: they are made once per
  * installation.
  */
-export async function keptKeys(db: Db): Promise<VapidKeys> {
+export async function readOrCreateKeys(db: Db): Promise<VapidKeys> {
   await db
     .insertInto('settings')
-    .values({ key: 'vapid_keys', value: JSON.stringify(newKeys()) })
+    .values({ key: 'vapid_keys', value: JSON.stringify(generateKeys()) })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
   const { publicKey, privateKey } = await db
@@ -21,7 +21,7 @@ export async function keptKeys(db: Db): Promise<VapidKeys> {
   return { publicKey, privateKey };
 }
 
-export function newKeys(): VapidKeys {
+export function generateKeys(): VapidKeys {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
   // One private key in 256 is a byte shorter, but the signer needs all 32.

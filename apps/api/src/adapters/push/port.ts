@@ -1,10 +1,10 @@
-/** `push.suite.ts` holds every implementation to the same promises. */
+/** `push.suite.ts` tests every implementation. */
 export interface Push {
   /** Browsers subscribe with this key, so that their push service accepts notifications only from us. */
   publicKey(): Promise<string>;
-  /** The address must be on the internet, and the keys such that one can encrypt for them. */
+  /** Whether the address is on the internet and the keys can be used to encrypt. */
   accepts(target: PushTarget): boolean;
-  /** The promise resolves once the push service has taken it. Throws one of the three errors below. */
+  /** Resolves once the push service has accepted it. Throws one of the three errors below. */
   send(target: PushTarget, notification: PushNotification): Promise<void>;
   close(): Promise<void>;
 }
@@ -18,13 +18,14 @@ export interface PushTarget {
 export interface PushNotification {
   payload: string;
   /**
-   * A topic has at most 32 letters, digits, `-` and `_`. A later notification of the topic replaces an unfetched one.
+   * At most 32 letters, digits, `-` and `_`. A later notification with the same topic replaces one that the device has
+   * not fetched yet.
    */
   topic: string;
   ttlSeconds: number;
 }
 
-/** The browser has unsubscribed, which is final for the target. */
+/** The browser has unsubscribed. The target never works again. */
 export class PushGone extends Error {
   override name = 'PushGone';
 }

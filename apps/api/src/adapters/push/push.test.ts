@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPushService, type PushService } from '../../testing/push-service.ts';
-import { outsideLookup } from '../outbound/outside-address.ts';
+import { publicLookup } from '../outbound/public-address.ts';
 import { createBreaker } from './breaker.ts';
 import { arePair } from '../../process/vapid-keys.ts';
-import { newKeys } from './keys.ts';
+import { generateKeys } from './keys.ts';
 import { createPushOutbox } from './outbox.ts';
 import { PushGone, PushRefused, PushUnavailable, type Push } from './port.ts';
 import { aNotification, pushSuite, targetOf } from './push.suite.ts';
 import { createWebPush } from './web-push.ts';
 
-const own = newKeys();
+const own = generateKeys();
 const settings = { keys: async () => own, contact: 'hola@pleamar.example', allowsLoopback: true };
 let service: PushService;
 beforeAll(async () => {
@@ -73,7 +73,7 @@ describe('web push', () => {
   test('a name that leads to this machine is no push service either', async () => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
 
-    outsideLookup()('localhost', {}, resolve);
+    publicLookup()('localhost', {}, resolve);
 
     expect(await promise).toMatchObject({ code: 'EINNER' });
   });
@@ -92,7 +92,7 @@ describe('web push', () => {
 });
 
 test('keys are a pair, and two halves of different ones are not', () => {
-  const [one, other] = [newKeys(), newKeys()];
+  const [one, other] = [generateKeys(), generateKeys()];
 
   expect(arePair(one)).toBe(true);
   expect(arePair({ publicKey: one.publicKey, privateKey: other.privateKey })).toBe(false);

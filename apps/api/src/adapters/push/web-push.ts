@@ -1,10 +1,10 @@
 import { createOutbound, type OutboundAnswer } from '../outbound/post.ts';
-import { hasGoodKeys } from './address.ts';
+import { hasValidKeys } from './address.ts';
 import { createBreaker } from './breaker.ts';
 import type { VapidKeys } from '../../process/vapid-keys.ts';
 import { PushGone, PushRefused, PushUnavailable, type Push, type PushNotification, type PushTarget } from './port.ts';
 
-interface WebPush {
+interface WebPushOptions {
   keys: () => Promise<VapidKeys>;
   /** Push services write to this address about problems with our notifications. */
   contact: string;
@@ -12,10 +12,10 @@ interface WebPush {
   timeoutMs?: number;
 }
 
-/** Signatures are valid for a day; each is reused for part of it, per push service. */
+/** A signature is valid for a day, and is reused for this long for all notifications to a push service. */
 const SIGNED_FOR_MS = 6 * 60 * 60_000;
 
-export function createWebPush({ keys, contact, allowsLoopback, timeoutMs = 5000 }: WebPush): Push {
+export function createWebPush({ keys, contact, allowsLoopback, timeoutMs = 5000 }: WebPushOptions): Push {
   const outbound = createOutbound({ allowsLoopback, timeoutMs });
   const breaker = createBreaker(timeoutMs);
   const signatures = new Map<string, { header: string; until: number }>();
@@ -23,20 +23,20 @@ export function createWebPush({ keys, contact, allowsLoopback, timeoutMs = 5000 
 
   function ownKeys(): Promise<VapidKeys> {
     known ??= keys().catch((error: unknown) => {
-      // A failed read must not be cached: the database may be back for the next notification.
+      // A failed read must not be cached, because the next one may succeed.
       known = null;
       throw error;
     });
     return known;
   }
 
-  async function signature(origin: string): Promise<string> {
-    const kept = signatures.get(origin);
-    if (kept && kept.until > performance.now()) return kept.header;
+  async function signFor(origin: string): Promise<string> {
+    const cached = signatures.get(origin);
+    if (cached && cached.until > performance.now()) return cached.header;
     const { publicKey, privateKey } = await ownKeys();
     const { getVapidHeaders } = await library();
     const { Authorization } = getVapidHeaders(origin, `mailto:${contact}`, publicKey, privateKey, 'aes128gcm');
-    // Any client can name new hosts, so their number is bounded.
+    // Clients name the hosts, so their number must be bounded.
     if (signatures.size > 1000) signatures.clear();
     signatures.set(origin, { header: Authorization, until: performance.now() + SIGNED_FOR_MS });
     return Authorization;
@@ -56,23 +56,23 @@ export function createWebPush({ keys, contact, allowsLoopback, timeoutMs = 5000 
         ttl: String(ttlSeconds),
         topic,
         urgency: 'normal',
-        authorization: await signature(new URL(endpoint).origin),
+        authorization: await signFor(new URL(endpoint).origin),
       },
     };
   }
 
   return {
     publicKey: async () => (await ownKeys()).publicKey,
-    accepts: (target) => outbound.accepts(target.endpoint) && hasGoodKeys(target),
+    accepts: (target) => outbound.accepts(target.endpoint) && hasValidKeys(target),
     async send(target, notification) {
-      // Subscriptions may have been accepted under other settings.
+      // The subscription may have been accepted under other settings.
       if (!outbound.accepts(target.endpoint)) throw new PushRefused('not a push service');
       const { host } = new URL(target.endpoint);
       if (!breaker.allowsRequest(host)) throw new PushUnavailable(`${host} did not answer a moment ago`);
       try {
         const answer = await outbound.post(target.endpoint, await encryptPayload(target, notification));
         breaker.recordSuccess(host);
-        judge(answer);
+        throwUnlessAccepted(answer);
       } catch (error) {
         if (error instanceof PushGone || error instanceof PushRefused || error instanceof PushUnavailable) throw error;
         breaker.recordFailure(host);
@@ -86,7 +86,7 @@ export function createWebPush({ keys, contact, allowsLoopback, timeoutMs = 5000 
   };
 }
 
-function judge({ status, retryAfter }: OutboundAnswer): void {
+function throwUnlessAccepted({ status, retryAfter }: OutboundAnswer): void {
   if (status >= 200 && status < 300) return;
   if (status === 404 || status === 410) throw new PushGone(`the push service answered ${status}`);
   if (status === 429 || status >= 500) {

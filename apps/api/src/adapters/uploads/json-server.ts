@@ -1,6 +1,6 @@
 import { Server } from '@tus/server';
 
-/** Errors found before any hook is called (a bad header) would be sent as plain text without this. */
+/** The library sends errors that it finds before it calls a hook (a bad header) as plain text. */
 export class JsonServer extends Server {
   override async write(...[context, headers, status, text = '']: Parameters<Server['write']>) {
     if (status < 400) return super.write(context, headers, status, text);

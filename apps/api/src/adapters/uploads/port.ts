@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 
-/** The tus protocol (tus.io, 1.0): an interruption costs at most the piece that was being sent. */
+/** The tus protocol (tus.io, 1.0): an interrupted upload loses at most the piece that was being sent. */
 export interface Uploads {
-  /** Handlers decide who may upload; `errorAnswer` answers their errors and the protocol's `UploadRefused`. */
+  /** The handlers decide about permission. `errorAnswer` answers their errors and `UploadRefused`. */
   handle(
     request: IncomingMessage,
     response: ServerResponse,
@@ -13,7 +13,7 @@ export interface Uploads {
   progress(id: string): Promise<{ received: number; bytes: number } | null>;
   read(id: string): Promise<Readable>;
   locationOf(id: string): string;
-  /** The promise also resolves when the upload was not there or its bytes were moved. */
+  /** Resolves also if the upload does not exist or its bytes were moved. */
   remove(id: string): Promise<void>;
   untouchedSince(before: Date): Promise<string[]>;
 }
@@ -21,27 +21,27 @@ export interface Uploads {
 export interface Upload {
   id: string;
   bytes: number;
-  /** The metadata is unchecked, as the client sent it. */
+  /** As the client sent it, unchecked. */
   metadata: Record<string, string>;
 }
 
 export interface UploadHandlers {
-  /** The call comes before anything is stored. */
+  /** Called before anything is stored. */
   create(upload: Upload): Promise<void>;
-  /** The call comes before each further request. A non-null answer is sent instead of the protocol's. */
-  resume(id: string): Promise<Answer | null>;
-  /** The call comes with the last byte; the client waits for this answer. */
-  finish(id: string): Promise<Answer>;
+  /** Called before each further request. An answer other than null is sent in place of the protocol's. */
+  resume(id: string): Promise<ProtocolAnswer | null>;
+  /** Called with the last byte. The client waits for this answer. */
+  finish(id: string): Promise<ProtocolAnswer>;
   cancel(id: string): Promise<void>;
 }
 
-export interface Answer {
+export interface ProtocolAnswer {
   status: number;
   headers: Record<string, string>;
   body: string;
 }
 
-/** The protocol itself refuses: a wrong offset, an unknown upload, too many bytes. */
+/** The request breaks the protocol: a wrong offset, an unknown upload, too many bytes. */
 export class UploadRefused extends Error {
   override name = 'UploadRefused';
   readonly status: number;

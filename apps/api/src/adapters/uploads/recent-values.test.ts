@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { recentValues } from './recent-values.ts';
+import { createRecentValues } from './recent-values.ts';
 
 test('the values that were set last are kept, whether or not the library deletes the others', async () => {
-  const values = recentValues<string>(2);
+  const values = createRecentValues<string>(2);
 
   await values.set('one', 'first');
   await values.set('two', 'second');

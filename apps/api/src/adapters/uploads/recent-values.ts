@@ -1,7 +1,7 @@
 import type { KvStore } from '@tus/server';
 
-/** A cache for the library, which may never delete what another process has ended. */
-export function recentValues<T>(most: number): KvStore<T> {
+/** A bounded cache for the library, which deletes no entry of an upload that another process has ended. */
+export function createRecentValues<T>(most: number): KvStore<T> {
   const values = new Map<string, T>();
   return {
     get: async (key) => values.get(key),

@@ -4,9 +4,9 @@ import type { Upload } from '@tus/server';
 import type { S3Settings } from '../../process/s3-settings.ts';
 import { PART_BYTES, s3ClientConfig } from '../storage/s3-client.ts';
 import { UploadRefused } from './port.ts';
-import { recentValues } from './recent-values.ts';
+import { createRecentValues } from './recent-values.ts';
 
-/** Uploads whose state need not be read again for each piece. */
+/** The number of uploads whose state is not read again for each piece. */
 const MAX_CACHED = 1000;
 
 export type StoredFile = { name: string; touchedAt: Date };
@@ -15,15 +15,15 @@ export function createS3Store(
   store: S3Settings,
   { keptForMs, timeoutMs }: { keptForMs: number; timeoutMs: number },
 ): TidyS3Store {
-  // The client repeats failed requests; retrying here too would only make it wait longer.
+  // The browser repeats a failed request. With retries here it would only wait longer.
   const clientConfig = s3ClientConfig(store, { maxAttempts: 1, timeoutMs });
   return new TidyS3Store(
     {
       partSize: PART_BYTES,
       expirationPeriodInMilliseconds: keptForMs,
-      // We expire uploads ourselves; many compatible stores know no tags.
+      // The library marks expired uploads with tags. Many compatible stores have none, and we expire uploads ourselves.
       useTags: false,
-      cache: recentValues<MetadataValue>(MAX_CACHED),
+      cache: createRecentValues<MetadataValue>(MAX_CACHED),
       s3ClientConfig: { bucket: store.bucket, ...clientConfig },
     },
     { s3: new S3(clientConfig), Bucket: store.bucket },
@@ -36,8 +36,9 @@ interface StoreInternals {
 }
 
 /**
- * The library leaves the parts of an upload whose process died at its end, takes parts that are gone for joined ones, and
- * fails to remove a finished upload. S3's own lists know all files and parts by the upload's id, with which their keys begin.
+ * Mends three faults of the library. If the process dies at the end of an upload, it leaves the parts unjoined. It
+ * takes parts that were deleted for joined ones. It fails to remove a finished upload. The keys of all files and parts
+ * begin with the upload's id, so S3's own lists find them.
  */
 class TidyS3Store extends S3Store {
   readonly #own: StoreInternals;
@@ -49,7 +50,7 @@ class TidyS3Store extends S3Store {
 
   /** Includes uploads of which only parts exist: a process may die before it has stored their state. */
   async list(prefix: string): Promise<StoredFile[]> {
-    const [files, begun] = await Promise.all([this.#filesOf(prefix), this.#begunOf(prefix)]);
+    const [files, begun] = await Promise.all([this.#listFiles(prefix), this.#findUnfinished(prefix)]);
     return [...files, ...begun.map(({ Key = '', Initiated = new Date() }) => ({ name: Key, touchedAt: Initiated }))];
   }
 
@@ -57,17 +58,17 @@ class TidyS3Store extends S3Store {
   override async getUpload(id: string): Promise<Upload> {
     const upload = await super.getUpload(id);
     if (upload.offset !== upload.size || (await this.#isFile(id))) return upload;
-    for (const { UploadId } of await this.#begunOf(id)) await this.#joinParts(id, UploadId);
+    for (const { UploadId } of await this.#findUnfinished(id)) await this.#joinParts(id, UploadId);
     if (await this.#isFile(id)) return upload;
     throw new UploadRefused(404, 'the bytes of this upload are gone');
   }
 
   override async remove(id: string): Promise<void> {
     const { s3, Bucket } = this.#own;
-    for (const { UploadId } of await this.#begunOf(id)) {
+    for (const { UploadId } of await this.#findUnfinished(id)) {
       await s3.abortMultipartUpload({ Bucket, Key: id, UploadId }).catch(ignoreEnded);
     }
-    const files = await this.#filesOf(id);
+    const files = await this.#listFiles(id);
     await Promise.all(files.map(({ name }) => s3.deleteObject({ Bucket, Key: name })));
   }
 
@@ -85,14 +86,14 @@ class TidyS3Store extends S3Store {
   async #joinParts(id: string, UploadId: string | undefined): Promise<void> {
     const { s3, Bucket } = this.#own;
     try {
-      const Parts = await this.#partsOf(id, UploadId);
+      const Parts = await this.#listParts(id, UploadId);
       await s3.completeMultipartUpload({ Bucket, Key: id, UploadId, MultipartUpload: { Parts } });
     } catch (error) {
       ignoreEnded(error);
     }
   }
 
-  async #filesOf(prefix: string): Promise<StoredFile[]> {
+  async #listFiles(prefix: string): Promise<StoredFile[]> {
     const { s3, Bucket } = this.#own;
     const files: StoredFile[] = [];
     for (let after: string | undefined, isMore = true; isMore; isMore = after !== undefined) {
@@ -105,7 +106,7 @@ class TidyS3Store extends S3Store {
     return files;
   }
 
-  async #begunOf(prefix: string): Promise<MultipartUpload[]> {
+  async #findUnfinished(prefix: string): Promise<MultipartUpload[]> {
     const { s3, Bucket } = this.#own;
     const begun: MultipartUpload[] = [];
     for (let markers = {}, isMore = true; isMore;) {
@@ -117,7 +118,7 @@ class TidyS3Store extends S3Store {
     return begun;
   }
 
-  async #partsOf(id: string, UploadId: string | undefined): Promise<CompletedPart[]> {
+  async #listParts(id: string, UploadId: string | undefined): Promise<CompletedPart[]> {
     const { s3, Bucket } = this.#own;
     const parts: CompletedPart[] = [];
     for (let after: string | undefined, isMore = true; isMore; isMore = after !== undefined) {
@@ -129,7 +130,7 @@ class TidyS3Store extends S3Store {
   }
 }
 
-/** Another request has joined or aborted the parts; some stores name the key where S3 names the upload. */
+/** Another request has joined or aborted the parts. S3 answers NoSuchUpload, some other stores NoSuchKey. */
 function ignoreEnded(error: unknown): void {
   if (!(error instanceof Error) || !/^NoSuch(Upload|Key)$/.test(error.name)) throw error;
 }

@@ -13,7 +13,7 @@ import type { JsonServer } from './json-server.ts';
 import type { StoredFile } from './s3-store.ts';
 import { UPLOAD_ID, UPLOAD_ID_LENGTH, UploadRefused, type Upload, type UploadHandlers, type Uploads } from './port.ts';
 
-type Settings = {
+type UploadSettings = {
   path: string;
   maxBytes: number;
   keptForMs: number;
@@ -21,13 +21,13 @@ type Settings = {
   store: { kind: 'fs'; dir: string; roomBytes?: number } | ({ kind: 's3' } & S3Settings);
 };
 
-type Client = { handlers: UploadHandlers; errorAnswer: Parameters<Uploads['handle']>[3] };
+type RequestHandlers = { handlers: UploadHandlers; errorAnswer: Parameters<Uploads['handle']>[3] };
 
-export async function createUploads(settings: Settings): Promise<Uploads> {
+export async function createUploads(settings: UploadSettings): Promise<Uploads> {
   const { datastore, folder, locationOf, isFull, stored } = await chooseStore(settings);
-  // The server's hooks do not receive the client of their request.
-  const current = new AsyncLocalStorage<Client>();
-  const client = (): Client => {
+  // The library does not pass our handlers of a request to its hooks.
+  const current = new AsyncLocalStorage<RequestHandlers>();
+  const currentHandlers = (): RequestHandlers => {
     const found = current.getStore();
     if (!found) throw new Error('an upload request did not come through handle()');
     return found;
@@ -50,21 +50,21 @@ export async function createUploads(settings: Settings): Promise<Uploads> {
     getFileIdFromRequest: (_request, id = '') => (UPLOAD_ID.test(id) ? folder + id : undefined),
     onUploadCreate: async (_request, upload) => {
       if (await isFull()) throw new StorageFull('the disk is full');
-      await client().handlers.create(presentUpload(upload));
+      await currentHandlers().handlers.create(presentUpload(upload));
       return {};
     },
     onUploadFinish: async (request, upload) => {
-      const { status, headers, body } = await client().handlers.finish(presentUpload(upload).id);
-      // The library would otherwise look up the expiry of a file that came whole with its creation, and answer 404.
+      const { status, headers, body } = await currentHandlers().handlers.finish(presentUpload(upload).id);
+      // Otherwise the library looks up the expiry of a file that came complete with its creation, and answers 404.
       delete upload.creation_date;
       return { ...(request.method === 'POST' ? {} : { status_code: status }), headers, body };
     },
     onResponseError: async (_request, error) => {
-      const { status, body } = client().errorAnswer(await ownError(error, isFull));
+      const { status, body } = currentHandlers().errorAnswer(await toOwnError(error, isFull));
       return { status_code: status, body };
     },
   };
-  // A process may run long before an upload, so the first request loads the library.
+  // Many processes get no upload, so the first request loads the library.
   let loading: Promise<JsonServer> | undefined;
   const server = () => (loading ??= loadServer(options));
 
@@ -80,7 +80,7 @@ export async function createUploads(settings: Settings): Promise<Uploads> {
     remove: (id) => datastore.remove(folder + id),
     untouchedSince: async (before) => {
       const files = (await stored()).filter(({ touchedAt }) => touchedAt < before);
-      // A library's other files beside an upload have names that begin with the upload's id.
+      // The names of the library's other files of an upload also begin with the upload's id.
       const ids = files.map(({ name }) => name.slice(folder.length, folder.length + UPLOAD_ID_LENGTH));
       return [...new Set(ids)].filter((id) => UPLOAD_ID.test(id));
     },
@@ -94,7 +94,7 @@ async function loadServer(options: ServerOptions): Promise<JsonServer> {
   return new library.JsonServer(options);
 }
 
-/** The library's removal keeps the metadata of an upload whose bytes are gone. */
+/** The library's own `remove` leaves the metadata of an upload whose bytes are gone. */
 class TidyFileStore extends FileStore {
   override async remove(id: string): Promise<void> {
     await rm(path.join(this.directory, id), { force: true });
@@ -104,7 +104,7 @@ class TidyFileStore extends FileStore {
 
 type Store = DataStore & { read: FileStore['read'] | S3Store['read'] };
 
-type ChosenStore = {
+type StoreSetup = {
   datastore: Store;
   folder: string;
   locationOf: (id: string) => string;
@@ -112,7 +112,7 @@ type ChosenStore = {
   stored: () => Promise<StoredFile[]>;
 };
 
-async function chooseStore({ store, keptForMs, timeoutMs = STORAGE_TIMEOUT_MS }: Settings): Promise<ChosenStore> {
+async function chooseStore({ store, keptForMs, timeoutMs = STORAGE_TIMEOUT_MS }: UploadSettings): Promise<StoreSetup> {
   if (store.kind === 'fs') {
     const directory = path.resolve(store.dir);
     return {
@@ -123,11 +123,11 @@ async function chooseStore({ store, keptForMs, timeoutMs = STORAGE_TIMEOUT_MS }:
         const { bavail, bsize } = await statfs(directory);
         return bavail * bsize < (store.roomBytes ?? 0);
       },
-      stored: () => filesIn(directory),
+      stored: () => listFiles(directory),
     };
   }
   const folder = uploadsFolderOf(store);
-  // The object store's client is the largest library of all, and a disk needs none of it.
+  // The client of S3 is the largest library of all, and is not needed for a disk.
   const { createS3Store } = await import('./s3-store.ts');
   const datastore = createS3Store(store, { keptForMs, timeoutMs });
   return {
@@ -141,27 +141,27 @@ async function chooseStore({ store, keptForMs, timeoutMs = STORAGE_TIMEOUT_MS }:
 
 type IsFull = () => Promise<boolean>;
 
-async function filesIn(directory: string): Promise<StoredFile[]> {
+async function listFiles(directory: string): Promise<StoredFile[]> {
   const names = await readdir(directory);
   const files = names.map(async (name) => ({ name, touchedAt: (await stat(path.join(directory, name))).mtime }));
   return (await Promise.allSettled(files)).flatMap((file) => (file.status === 'fulfilled' ? [file.value] : []));
 }
 
-async function storeError(error: Error): Promise<Error> {
-  const { s3Refusal } = await import('../storage/s3-errors.ts');
-  return s3Refusal(error, 'an upload');
+async function toStoreError(error: Error): Promise<Error> {
+  const { toStorageError } = await import('../storage/s3-errors.ts');
+  return toStorageError(error, 'an upload');
 }
 
-const isOfStore = (error: Error): boolean =>
+const isStoreError = (error: Error): boolean =>
   '$metadata' in error || error.name === 'TimeoutError' || ('syscall' in error && error.syscall === 'connect');
 
-/** The library throws the disk's errors or plain objects, and the one for a failed write hides its cause. */
-async function ownError(error: Error | { status_code: number; body: string }, isFull: IsFull): Promise<unknown> {
+/** The library throws errors of the disk or plain objects. The object for a failed write hides its cause. */
+async function toOwnError(error: Error | { status_code: number; body: string }, isFull: IsFull): Promise<unknown> {
   if ('code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')) {
     return new StorageFull('the disk is full', { cause: error });
   }
-  if (!('status_code' in error)) return isOfStore(error) ? storeError(error) : error;
-  // 501 is a part of the protocol that we do not offer.
+  if (!('status_code' in error)) return isStoreError(error) ? toStoreError(error) : error;
+  // 501 answers a part of the protocol that we do not offer.
   if (error.status_code < 500 || error.status_code === 501)
     return new UploadRefused(error.status_code, error.body.trim());
   if (await isFull()) return new StorageFull('the disk is full');

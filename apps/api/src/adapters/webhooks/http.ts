@@ -1,9 +1,9 @@
-import type { Resolver } from '../outbound/outside-address.ts';
+import type { Resolver } from '../outbound/public-address.ts';
 import { createOutbound } from '../outbound/post.ts';
 import { WebhookUnreachable, type Webhooks } from './port.ts';
 import { signedHeaders } from './signature.ts';
 
-interface HttpWebhooks {
+interface HttpWebhooksOptions {
   /** A test's receiver may run on this machine. */
   allowsLoopback: boolean;
   timeoutMs?: number;
@@ -11,7 +11,7 @@ interface HttpWebhooks {
   resolve?: Resolver;
 }
 
-export function createHttpWebhooks({ allowsLoopback, timeoutMs = 10_000, resolve }: HttpWebhooks): Webhooks {
+export function createHttpWebhooks({ allowsLoopback, timeoutMs = 10_000, resolve }: HttpWebhooksOptions): Webhooks {
   const outbound = createOutbound({ allowsLoopback, timeoutMs, resolve });
 
   return {
@@ -30,7 +30,7 @@ export function createHttpWebhooks({ allowsLoopback, timeoutMs = 10_000, resolve
         });
         return { status };
       } catch (error) {
-        throw new WebhookUnreachable(reasonOf(error), { cause: error });
+        throw new WebhookUnreachable(failureCode(error), { cause: error });
       }
     },
     close() {
@@ -41,7 +41,7 @@ export function createHttpWebhooks({ allowsLoopback, timeoutMs = 10_000, resolve
 }
 
 /** The photographer's log gets a code, never a text of the receiver. */
-function reasonOf(error: unknown): string {
+function failureCode(error: unknown): string {
   // Only the time limit aborts a request.
   if (error instanceof Error && error.name === 'AbortError') return 'timeout';
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'failed';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownSecret, signedHeaders } from './signature.ts';
+import { formatSecret, signedHeaders } from './signature.ts';
 
 test('the headers are those of the example in the specification of Standard Webhooks', () => {
   const secret = Buffer.from('MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'base64');
@@ -10,5 +10,5 @@ test('the headers are those of the example in the specification of Standard Webh
     'webhook-timestamp': '1614265330',
     'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
   });
-  expect(shownSecret(secret)).toBe('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw');
+  expect(formatSecret(secret)).toBe('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw');
 });

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 const PREFIX = 'whsec_';
 
-export const shownSecret = (secret: Buffer): string => `${PREFIX}${secret.toString('base64')}`;
+export const formatSecret = (secret: Buffer): string => `${PREFIX}${secret.toString('base64')}`;
 
 interface SignedMessage {
   id: string;

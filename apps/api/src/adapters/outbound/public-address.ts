@@ -1,8 +1,8 @@
 import { lookup as systemLookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import { BlockList, isIP, isIPv4, type LookupFunction } from 'node:net';
 
-/** These are this machine and its private networks: a client that names an address must not reach them through us. */
-const inner4 = new BlockList();
+/** This machine and private networks. A client that names an address must not reach them through us. */
+const privateIpv4 = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,9 +18,9 @@ for (const [network, bits] of [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const)
-  inner4.addSubnet(network, bits, 'ipv4');
+  privateIpv4.addSubnet(network, bits, 'ipv4');
 // In a common list, the IPv4-mapped range would block all of IPv4.
-const inner6 = new BlockList();
+const privateIpv6 = new BlockList();
 for (const [network, bits] of [
   ['::', 96],
   ['::ffff:0:0', 96],
@@ -34,21 +34,21 @@ for (const [network, bits] of [
   ['fec0::', 10],
   ['ff00::', 8],
 ] as const)
-  inner6.addSubnet(network, bits, 'ipv6');
+  privateIpv6.addSubnet(network, bits, 'ipv6');
 
 export const isLoopback = ({ hostname }: URL): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
-const isInner = (address: string): boolean =>
-  isIPv4(address) ? inner4.check(address, 'ipv4') : inner6.check(address, 'ipv6');
+const isPrivate = (address: string): boolean =>
+  isIPv4(address) ? privateIpv4.check(address, 'ipv4') : privateIpv6.check(address, 'ipv6');
 
-/** Only https on the default port of a public host is accepted, and this machine where a setting allows it. */
-export function isOutside(endpoint: string, allowsLoopback: boolean): boolean {
+/** Accepts only https on the default port of a public host, and this machine if a setting allows it. */
+export function isPublicEndpoint(endpoint: string, allowsLoopback: boolean): boolean {
   const url = URL.parse(endpoint);
   if (!url || url.username || url.password || url.hash) return false;
   if (allowsLoopback && isLoopback(url)) return /^https?:$/.test(url.protocol);
   if (url.protocol !== 'https:' || url.port !== '') return false;
   const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
-  if (isIP(host)) return !isInner(host);
+  if (isIP(host)) return !isPrivate(host);
   return host.includes('.') && !/\.(local|localhost|internal|lan|home|arpa|onion|test|invalid)$/.test(host);
 }
 
@@ -58,12 +58,15 @@ export type Resolver = (
   done: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
 ) => void;
 
-/** A name may resolve to an inner address, also only at the moment of sending: it is resolved once and used. */
-export const outsideLookup =
+/**
+ * A public name may resolve to a private address, and to another one at each look-up. So the address that is checked
+ * here is the one to which the connection is made.
+ */
+export const publicLookup =
   (resolve: Resolver = systemLookup): LookupFunction =>
   (host, options, done) => {
     resolve(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
-      const outside = error ? [] : found.filter(({ address }) => !isInner(address));
+      const outside = error ? [] : found.filter(({ address }) => !isPrivate(address));
       const [first] = outside;
       if (!first)
         return done(error ?? Object.assign(new Error(`${host} is not on the internet`), { code: 'EINNER' }), '', 4);
