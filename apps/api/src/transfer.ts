@@ -1,6 +1,6 @@
 import { startCameraTransfer } from './adapters/camera-transfer/servers.ts';
 import { createApp } from './compose.ts';
-import { cameraTransferHandlers } from './modules/cameras/serve-cameras.ts';
+import { createCameraTransferHandlers } from './modules/cameras/serve-cameras.ts';
 import { readConfig } from './process/config.ts';
 import { createLog } from './process/log.ts';
 import { runProcess } from './process/run.ts';
@@ -24,7 +24,7 @@ await runProcess(async ({ onStop, logTo }) => {
     settings,
     host,
     db: app.db,
-    handlers: cameraTransferHandlers(app),
+    handlers: createCameraTransferHandlers(app),
     log,
   });
   onStop([() => cameraTransfer.close()]);

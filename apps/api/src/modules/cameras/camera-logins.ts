@@ -9,18 +9,18 @@ import {
 } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext, UserRequestContext } from '../../common/context.ts';
-import { ownAlbum } from '../albums/access.ts';
+import { requireOwnAlbum } from '../albums/access.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { confirmIdentity } from '../auth/confirm-identity.ts';
 import { lockCurrentLogin } from '../auth/lock-current-login.ts';
-import { hashOf } from '../auth/tokens.ts';
-import { placesById } from '../places/read-places.ts';
+import { hashToken } from '../auth/tokens.ts';
+import { readPlacesById } from '../places/read-places.ts';
 import { sendCameraLoginMailJob } from './job-kinds.ts';
 import { presentLogin, presentServer } from './present.ts';
-import { insertCameraLogin, isLoginOf, activeLoginsOf, revokeLogin } from './queries/camera-logins.ts';
+import { insertCameraLogin, hasCameraLogin, findActiveLogins, revokeLogin } from './queries/camera-logins.ts';
 
 export async function listCameraLogins(ctx: UserContext): Promise<CameraLogins> {
-  return { server: presentServer(ctx.config.cameraTransfer), logins: await ownLogins(ctx) };
+  return { server: presentServer(ctx.config.cameraTransfer), logins: await readOwnLogins(ctx) };
 }
 
 export async function createCameraLogin(ctx: UserRequestContext, request: CameraLoginRequest): Promise<NewCameraLogin> {
@@ -31,12 +31,12 @@ export async function createCameraLogin(ctx: UserRequestContext, request: Camera
   const password = randomText(CAMERA_PASSWORD_LENGTH);
   const id = await ctx.db.transaction().execute(async (trx) => {
     await lockCurrentLogin(ctx, trx);
-    if ((await activeLoginsOf(trx, userId)).length >= MAX_CAMERA_LOGINS) throw new AppError('camera_logins_full');
+    if ((await findActiveLogins(trx, userId)).length >= MAX_CAMERA_LOGINS) throw new AppError('camera_logins_full');
     const loginId = await insertCameraLogin(trx, {
       user_id: userId,
       name: request.name,
       username: `${CAMERA_USER_PREFIX}${randomText(CAMERA_USER_LENGTH)}`,
-      password_hash: hashOf(password),
+      password_hash: hashToken(password),
       ...target,
       created_at: ctx.now(),
     });
@@ -46,7 +46,7 @@ export async function createCameraLogin(ctx: UserRequestContext, request: Camera
     await ctx.queue.add(trx, sendCameraLoginMailJob, { loginId });
     return loginId;
   });
-  const made = (await ownLogins(ctx)).find((login) => login.id === id);
+  const made = (await readOwnLogins(ctx)).find((login) => login.id === id);
   if (!made) throw new AppError('not_found');
   return { ...made, password };
 }
@@ -60,13 +60,13 @@ export async function revokeCameraLogin(ctx: UserContext, loginId: string): Prom
         userId,
         subject: { kind: 'camera_login', id: loginId },
       });
-    } else if (!(await isLoginOf(trx, userId, loginId))) throw new AppError('not_found');
+    } else if (!(await hasCameraLogin(trx, userId, loginId))) throw new AppError('not_found');
   });
 }
 
-async function ownLogins(ctx: UserContext): Promise<CameraLogin[]> {
-  const rows = await activeLoginsOf(ctx.db, ctx.user.id);
-  const places = await placesById(
+async function readOwnLogins(ctx: UserContext): Promise<CameraLogin[]> {
+  const rows = await findActiveLogins(ctx.db, ctx.user.id);
+  const places = await readPlacesById(
     ctx,
     rows.flatMap(({ surf_break_id: id }) => id ?? []),
   );
@@ -74,9 +74,9 @@ async function ownLogins(ctx: UserContext): Promise<CameraLogin[]> {
 }
 
 async function checkTarget(ctx: UserContext, { target }: CameraLoginRequest) {
-  if (target.kind === 'album') return { album_id: (await ownAlbum(ctx, target.album_id)).id };
+  if (target.kind === 'album') return { album_id: (await requireOwnAlbum(ctx, target.album_id)).id };
   const { surf_break_id, publishes } = target;
-  if (!(await placesById(ctx, [surf_break_id])).has(surf_break_id)) throw new AppError('surf_break_unknown');
+  if (!(await readPlacesById(ctx, [surf_break_id])).has(surf_break_id)) throw new AppError('surf_break_unknown');
   return { surf_break_id, publishes };
 }
 

@@ -4,13 +4,13 @@ import { handleJob, type JobHandler } from '../../jobs/handle.ts';
 import { task } from '../../jobs/queue.ts';
 import { removeRevokedLoginsJob, sendCameraLoginMailJob } from './job-kinds.ts';
 import { cameraLoginMail } from './mails.ts';
-import { mailFactsOf, deleteRevokedLogins } from './queries/camera-logins.ts';
+import { findLoginForMail, deleteRevokedLogins } from './queries/camera-logins.ts';
 
 const REVOKED_SHOWN_MS = 30 * DAY_MS;
 
 export const camerasJobs: JobHandler[] = [
   handleJob(sendCameraLoginMailJob, async (app, { loginId }) => {
-    const facts = await mailFactsOf(app.db, loginId);
+    const facts = await findLoginForMail(app.db, loginId);
     if (!facts) return;
     await sendMail(app, facts, cameraLoginMail(facts.language, facts), task(sendCameraLoginMailJob, { loginId }));
   }),

@@ -6,51 +6,48 @@ import type { App, RequestFacts } from '../../common/context.ts';
 import { assertWithinLimit, consumeLimit, networkOf } from '../../common/rate-limits.ts';
 import { approximateNetwork } from '../audit/approximate.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
-import { hashOf } from '../auth/tokens.ts';
-import { insertNetworkOfCamera, holderNamed, touchLogin, type LoginHolder } from './queries/camera-logins.ts';
+import { hashToken } from '../auth/tokens.ts';
+import { insertCameraLoginNetwork, findLoginHolder, touchLogin, type LoginHolder } from './queries/camera-logins.ts';
 
-/** Cameras connect again for every picture, so the last use is written only when this time has passed. */
+/** The time of the last use is exact to this, because cameras connect again for every picture. */
 const TOUCH_EVERY_MS = 5 * MINUTE_MS;
-const decoy = hashOf('no password has this hash');
+const decoy = hashToken('no password has this hash');
 
-/**
- * Returns null after the same steps for an unknown user, a wrong password and a locked login, so that neither the
- * answer nor its time reveals a user.
- */
+/** An unknown user takes the same steps as a wrong password, so that not even the time reveals a user. */
 export async function logInCamera(app: App, credentials: CameraCredentials): Promise<LoginHolder | null> {
-  const guesser = {
-    // The typed user name is hashed, so that no typed text becomes a key of the limit.
+  const attempt = {
+    // Hashed, because the client can send any text as its user name.
     login: hash('sha256', credentials.username, 'base64url'),
     network: networkOf(credentials.address),
   };
-  if (await isLocked(app, guesser)) return null;
-  const holder = await holderNamed(app.db, credentials.username.slice(0, 100));
-  const isRight = isSame(hashOf(credentials.password), holder?.password_hash ?? decoy);
+  if (await isLocked(app, attempt)) return null;
+  const holder = await findLoginHolder(app.db, credentials.username.slice(0, 100));
+  const isRight = isSameHash(hashToken(credentials.password), holder?.password_hash ?? decoy);
   if (!holder || !isRight) {
-    await countFailure(app, guesser, holder);
+    await countFailure(app, attempt, holder);
     return null;
   }
-  // Many guesses sent at once all pass the first check, so the limit is checked again after the hashing.
-  if (await isLocked(app, guesser)) return null;
+  // Concurrent guesses all pass the first check, so the limit is checked again.
+  if (await isLocked(app, attempt)) return null;
   await recordUse(app, holder, credentials.address);
   return holder;
 }
 
-const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one, 'hex'), Buffer.from(other, 'hex'));
+const isSameHash = (one: string, other: string) => timingSafeEqual(Buffer.from(one, 'hex'), Buffer.from(other, 'hex'));
 
-interface Guesser {
+interface LoginAttempt {
   login: string;
   network: string;
 }
 
-async function isLocked(app: App, { login, network }: Guesser): Promise<boolean> {
+async function isLocked(app: App, { login, network }: LoginAttempt): Promise<boolean> {
   return !(await runWithinLimits(async () => {
     await assertWithinLimit(app, 'cameraFailuresPerLogin', login);
     await assertWithinLimit(app, 'cameraFailuresPerAddress', network);
   }));
 }
 
-async function countFailure(app: App, { login, network }: Guesser, known: LoginHolder | undefined): Promise<void> {
+async function countFailure(app: App, { login, network }: LoginAttempt, known: LoginHolder | undefined): Promise<void> {
   await runWithinLimits(async () => {
     await app.db.transaction().execute(async (trx) => {
       const isLast = await consumeLimit({ ...app, db: trx }, 'cameraFailuresPerLogin', login);
@@ -75,12 +72,12 @@ async function runWithinLimits(work: () => Promise<unknown>): Promise<boolean> {
 
 async function recordUse(app: App, holder: LoginHolder, address: string): Promise<void> {
   const [network, now] = [approximateNetwork(address), app.now()];
-  const isOther = holder.last_used_network !== network;
-  if (!isOther && now.getTime() - (holder.last_used_at?.getTime() ?? 0) < TOUCH_EVERY_MS) return;
+  const isOtherNetwork = holder.last_used_network !== network;
+  if (!isOtherNetwork && now.getTime() - (holder.last_used_at?.getTime() ?? 0) < TOUCH_EVERY_MS) return;
   await touchLogin(app.db, holder.id, network, now);
-  if (!isOther) return;
+  if (!isOtherNetwork) return;
   await app.db.transaction().execute(async (trx) => {
-    if (!(await insertNetworkOfCamera(trx, holder.id, network, now))) return;
+    if (!(await insertCameraLoginNetwork(trx, holder.id, network, now))) return;
     const subject = { kind: 'camera_login', id: holder.id } as const;
     const request: RequestFacts = { id: holder.id, method: 'LOGIN', ip: address, header: () => undefined };
     await writeAuditLine({ now: app.now, request }, trx, {

@@ -1,17 +1,17 @@
-interface PictureEnd {
+interface PictureEndDetector {
   push: (chunk: Buffer) => void;
-  /** Returns true for bytes that are not a picture: the decoder refuses those. */
-  isWhole: () => boolean;
+  /** True also for bytes that are not a picture, which the decoder refuses. */
+  isComplete: () => boolean;
 }
 
 const EMPTY = Buffer.alloc(0);
 const END_OF_PNG = Buffer.from('49454e44ae426082', 'hex');
 
-export function createPictureEnd(): PictureEnd {
+export function createPictureEndDetector(): PictureEndDetector {
   let first = EMPTY;
   let last = EMPTY;
   let bytes = 0;
-  const jpeg = createJpegEnd();
+  const jpeg = createJpegEndDetector();
   return {
     push: (chunk) => {
       bytes += chunk.length;
@@ -19,8 +19,8 @@ export function createPictureEnd(): PictureEnd {
       last = Buffer.concat([last, chunk.subarray(-8)]).subarray(-8);
       jpeg.push(chunk);
     },
-    isWhole: () => {
-      if (first[0] === 0xff && first[1] === 0xd8) return jpeg.isWhole();
+    isComplete: () => {
+      if (first[0] === 0xff && first[1] === 0xd8) return jpeg.isComplete();
       if (first.toString('latin1', 1, 4) === 'PNG') return last.equals(END_OF_PNG);
       if (first.toString('latin1', 0, 4) === 'RIFF') return first.length >= 8 && bytes >= first.readUInt32LE(4) + 8;
       return true;
@@ -29,17 +29,14 @@ export function createPictureEnd(): PictureEnd {
 }
 
 const [APP2, END_OF_IMAGE, START_OF_SCAN] = [0xe2, 0xd9, 0xda];
-/**
- * Restart markers within a scan have no length, and neither has a 0xff byte of the picture data, which is followed by
- * zero.
- */
-const isAlone = (marker: number) => marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd7);
+/** Restart markers in a scan have no length. A 0xff byte of the picture data is followed by zero and is not a marker. */
+const hasNoLength = (marker: number) => marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 
 /**
- * Follows segments and scans to the end of a JPEG. Cameras may append zeros or further pictures (MPF); with the latter,
- * the file must end like a picture. Bytes that are not understood are left to the decoder.
+ * Follows the segments and scans to the end of a JPEG. Cameras may append zeros, or further pictures (MPF), after which
+ * the file must end like a picture. Other bytes are left to the decoder.
  */
-function createJpegEnd(): PictureEnd {
+function createJpegEndDetector(): PictureEndDetector {
   let skip = 2;
   let isScan = false;
   let isEnded = false;
@@ -47,7 +44,7 @@ function createJpegEnd(): PictureEnd {
   let pending = EMPTY;
   let last = EMPTY;
 
-  /** Returns the bytes that can be read only together with the next ones. */
+  /** Returns the bytes that must be read together with the next ones. */
   function skipSegments(bytes: Buffer): Buffer {
     let rest = bytes;
     while (!isEnded) {
@@ -64,7 +61,7 @@ function createJpegEnd(): PictureEnd {
       if (lead === undefined || marker === undefined) return rest;
       if (lead !== 0xff) isEnded = true;
       else if (marker === 0xff) rest = rest.subarray(1);
-      else if (isAlone(marker)) rest = rest.subarray(2);
+      else if (hasNoLength(marker)) rest = rest.subarray(2);
       else if (marker === END_OF_IMAGE) isEnded = true;
       else if (rest.length < 8) return rest;
       else {
@@ -82,7 +79,7 @@ function createJpegEnd(): PictureEnd {
       last = Buffer.concat([last, chunk.subarray(Math.max(0, end - 2), end)]).subarray(-2);
       if (!isEnded) pending = Buffer.from(skipSegments(pending.length > 0 ? Buffer.concat([pending, chunk]) : chunk));
     },
-    isWhole: () => isEnded && (!hasMore || (last[0] === 0xff && last[1] === END_OF_IMAGE)),
+    isComplete: () => isEnded && (!hasMore || (last[0] === 0xff && last[1] === END_OF_IMAGE)),
   };
 }
 

@@ -2,14 +2,14 @@ import type { OpenLogins, CameraTransferHandlers } from '../../adapters/camera-t
 import type { App, UserContext } from '../../common/context.ts';
 import { renamePhoto } from '../photos/rename-photo.ts';
 import { logInCamera } from './log-in-camera.ts';
-import { activeLoginsAmong, type LoginHolder } from './queries/camera-logins.ts';
+import { findActiveLoginsAmong, type LoginHolder } from './queries/camera-logins.ts';
 import { receiveFile } from './receive-file.ts';
 
-export const cameraTransferHandlers = (app: App): CameraTransferHandlers => ({
+export const createCameraTransferHandlers = (app: App): CameraTransferHandlers => ({
   logIn: async (credentials) => {
     const login = await logInCamera(app, credentials);
     if (!login) return null;
-    const ctx = contextOf(app, login);
+    const ctx = userContextOf(app, login);
     return {
       id: login.id,
       receive: (file) => receiveFile(ctx, login, file),
@@ -19,24 +19,24 @@ export const cameraTransferHandlers = (app: App): CameraTransferHandlers => ({
   watch: (open) =>
     app.channels.on('ended_camera_login', (ended) => {
       if (ended !== null) open.end(ended);
-      else void endRevoked(app, open);
+      else void endRevokedLogins(app, open);
     }),
 });
 
-/** Checks all open logins, because notifications were lost while the channel was disconnected. */
-async function endRevoked(app: App, open: OpenLogins): Promise<void> {
+/** After a reconnection of the channel, because notifications may have been lost. */
+async function endRevokedLogins(app: App, open: OpenLogins): Promise<void> {
   const ids = open.ids();
   if (ids.length === 0) return;
   try {
-    const active = await activeLoginsAmong(app.db, ids);
+    const active = await findActiveLoginsAmong(app.db, ids);
     for (const id of ids) if (!active.has(id)) open.end(id);
   } catch (error) {
-    // The failure is only logged, because each file's login is checked again when the photo is claimed.
+    // The login is checked again with each file.
     app.log.warn({ err: error }, 'open connections of cameras could not be checked');
   }
 }
 
-const contextOf = (app: App, login: LoginHolder): UserContext => ({
+const userContextOf = (app: App, login: LoginHolder): UserContext => ({
   ...app,
   language: login.language,
   user: {

@@ -26,18 +26,18 @@ const selectHolders = (db: Db) =>
     .where('u.deleted_at', 'is', null)
     .where('a.deleted_at', 'is', null);
 
-export const holderNamed = (db: Db, username: string) =>
+export const findLoginHolder = (db: Db, username: string) =>
   selectHolders(db).where('l.username', '=', username).executeTakeFirst();
-export type LoginHolder = NonNullable<Awaited<ReturnType<typeof holderNamed>>>;
+export type LoginHolder = NonNullable<Awaited<ReturnType<typeof findLoginHolder>>>;
 
-export async function activeLoginsAmong(db: Db, ids: readonly string[]): Promise<Set<string>> {
+export async function findActiveLoginsAmong(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const rows = await selectHolders(db)
     .where('l.id', '=', (eb) => eb.fn.any(eb.val(ids)))
     .execute();
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Waits for a revocation that is under way; a later revocation waits for the caller's transaction. */
+/** Waits for a concurrent revocation. A later revocation waits for the caller's transaction. */
 export const lockActiveLogin = (trx: Db, loginId: string): Promise<boolean> =>
   isFound(selectHolders(trx).where('l.id', '=', loginId).forShare('l'));
 
@@ -49,7 +49,7 @@ export async function touchLogin(db: Db, loginId: string, network: string, now: 
     .execute();
 }
 
-export const insertNetworkOfCamera = (db: Db, loginId: string, network: string, now: Date): Promise<boolean> =>
+export const insertCameraLoginNetwork = (db: Db, loginId: string, network: string, now: Date): Promise<boolean> =>
   isFound(
     db
       .insertInto('camera_login_networks')
@@ -58,7 +58,7 @@ export const insertNetworkOfCamera = (db: Db, loginId: string, network: string, 
       .returning('login_id'),
   );
 
-export async function countIgnored(db: Db, loginId: string): Promise<void> {
+export async function countIgnoredFile(db: Db, loginId: string): Promise<void> {
   await db
     .updateTable('camera_logins')
     .set({ ignored_files: sql<number>`ignored_files + 1` })
@@ -66,7 +66,7 @@ export async function countIgnored(db: Db, loginId: string): Promise<void> {
     .execute();
 }
 
-export const activeLoginsOf = (db: Db, userId: string) =>
+export const findActiveLogins = (db: Db, userId: string) =>
   db
     .selectFrom('camera_logins as l')
     .leftJoin('albums as a', 'a.id', 'l.album_id')
@@ -89,7 +89,7 @@ export const activeLoginsOf = (db: Db, userId: string) =>
     .orderBy('l.created_at', 'desc')
     .orderBy('l.id', 'desc')
     .execute();
-export type LoginRow = Awaited<ReturnType<typeof activeLoginsOf>>[number];
+export type LoginRow = Awaited<ReturnType<typeof findActiveLogins>>[number];
 
 export async function insertCameraLogin(db: Db, login: Insertable<CameraLoginsTable>): Promise<string> {
   const { id } = await db.insertInto('camera_logins').values(login).returning('id').executeTakeFirstOrThrow();
@@ -106,11 +106,11 @@ export const revokeLogin = (db: Db, userId: string, loginId: string, now: Date):
       .where('revoked_at', 'is', null),
   );
 
-export const isLoginOf = (db: Db, userId: string, loginId: string): Promise<boolean> =>
+export const hasCameraLogin = (db: Db, userId: string, loginId: string): Promise<boolean> =>
   isFound(db.selectFrom('camera_logins').select('id').where('id', '=', loginId).where('user_id', '=', userId));
 
-/** Revoked logins are found too: the mail about a new login matters even if the login was revoked within a minute. */
-export const mailFactsOf = (db: Db, loginId: string) =>
+/** Also finds a revoked login: the mail about a new login is important even if it was revoked within a minute. */
+export const findLoginForMail = (db: Db, loginId: string) =>
   db
     .selectFrom('camera_logins as l')
     .innerJoin('users as u', 'u.id', 'l.user_id')
