@@ -1,14 +1,12 @@
 import { AppError } from '../../common/app-error.ts';
 import type { CallerContext, UserContext } from '../../common/context.ts';
-import { albumBrief, isOpenToUser, type AlbumBrief } from './queries/albums.ts';
+import { findAlbumBrief, isOpenToUser, type AlbumBrief } from './queries/albums.ts';
 import { isLinkWithCode } from './queries/links.ts';
 
-/**
- * Throws `not_found` for another user's draft, as for an id that does not exist, so that the answer does not reveal it.
- */
-export async function visibleAlbum(ctx: CallerContext, albumId: string): Promise<AlbumBrief> {
-  const album = await albumBrief(ctx.db, albumId);
-  if (!album || !(await isSeenBy(ctx, album))) throw await notVisibleError(ctx, albumId);
+/** Another user's draft gets the same error as an unknown id, so that the answer does not reveal it. */
+export async function requireVisibleAlbum(ctx: CallerContext, albumId: string): Promise<AlbumBrief> {
+  const album = await findAlbumBrief(ctx.db, albumId);
+  if (!album || !(await isVisibleTo(ctx, album))) throw await notVisibleError(ctx, albumId);
   return album;
 }
 
@@ -20,7 +18,7 @@ export async function notVisibleError({ db, link }: CallerContext, albumId: stri
   return new AppError(isCodeMissing ? 'album_code' : 'album_not_found');
 }
 
-export async function isSeenBy(
+export async function isVisibleTo(
   { db, user, link }: CallerContext,
   album: { id: string; is_listed: boolean; user_id: string },
 ): Promise<boolean> {
@@ -28,11 +26,9 @@ export async function isSeenBy(
   return user !== null && isOpenToUser(db, album.id, user.id);
 }
 
-/**
- * Loads the album for a change. Throws `forbidden` for another user's album that the caller may see, else `not_found`.
- */
-export async function ownAlbum(ctx: UserContext, albumId: string): Promise<AlbumBrief> {
-  const album = await visibleAlbum(ctx, albumId);
+/** Throws `forbidden` for another user's album that the caller may see. */
+export async function requireOwnAlbum(ctx: UserContext, albumId: string): Promise<AlbumBrief> {
+  const album = await requireVisibleAlbum(ctx, albumId);
   if (album.user_id !== ctx.user.id) throw new AppError('forbidden');
   return album;
 }

@@ -2,35 +2,32 @@ import { formatDay, localTimeAt } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
-import { placesById } from '../places/read-places.ts';
-import { ownAlbum } from './access.ts';
+import { readPlacesById } from '../places/read-places.ts';
+import { requireOwnAlbum } from './access.ts';
 import { writeAlbum } from './create-album.ts';
 import { lockDay, type AlbumBrief } from './queries/albums.ts';
-import { ownAlbumsOfDay } from './queries/secret-spots.ts';
+import { findOwnAlbumsOfDay } from './queries/secret-spots.ts';
 
 interface AlbumOfTodayRequest {
   surfBreakId: string;
-  /** The album is searched for in this state, and created in it where it does not exist. */
+  /** An album in the other state does not count: a new one is created. */
   isPublic: boolean;
 }
 
-/**
- * The day is the current one at the surf break. If several first photos arrive at the same moment, one of them creates
- * the album.
- */
+/** The day is the current one at the surf break. Concurrent calls create one album. */
 export async function findOrCreateAlbumOfToday(
   ctx: UserContext,
   { surfBreakId, isPublic }: AlbumOfTodayRequest,
 ): Promise<AlbumBrief> {
-  const place = (await placesById(ctx, [surfBreakId])).get(surfBreakId);
+  const place = (await readPlacesById(ctx, [surfBreakId])).get(surfBreakId);
   if (!place) throw new AppError('surf_break_unknown');
   const { day } = localTimeAt(ctx.now(), place.timezone);
   const findAlbum = (db: Db) => findAlbumOfDay(db, { userId: ctx.user.id, surfBreakId, day }, isPublic);
-  const { known: knownId } = await findAlbum(ctx.db);
-  if (knownId !== undefined) return ownAlbum(ctx, knownId);
+  const { id } = await findAlbum(ctx.db);
+  if (id !== undefined) return requireOwnAlbum(ctx, id);
   const albumId = await ctx.db.transaction().execute(async (trx) => {
     await lockDay(trx, ctx.user.id);
-    const { known: createdMeanwhile, isSecret } = await findAlbum(trx);
+    const { id: createdMeanwhile, isSecret } = await findAlbum(trx);
     if (createdMeanwhile !== undefined) return createdMeanwhile;
     return writeAlbum(ctx, trx, {
       title: isSecret ? formatDay(day) : `${place.spot} ${formatDay(day)}`,
@@ -40,18 +37,18 @@ export async function findOrCreateAlbumOfToday(
       has_secret_spot: isSecret,
     });
   });
-  return ownAlbum(ctx, albumId);
+  return requireOwnAlbum(ctx, albumId);
 }
 
 /**
  * Finds the newest album of the day that is neither shared by link nor made for a booking. If one album of the day
- * keeps the surf break secret, the others must too: one that named it would reveal the place.
+ * keeps the surf break secret, all must: another one that named it would reveal the place.
  */
-async function findAlbumOfDay(db: Db, day: Parameters<typeof ownAlbumsOfDay>[1], isPublic: boolean) {
-  const albums = await ownAlbumsOfDay(db, day);
+async function findAlbumOfDay(db: Db, day: Parameters<typeof findOwnAlbumsOfDay>[1], isPublic: boolean) {
+  const albums = await findOwnAlbumsOfDay(db, day);
   const isSecret = albums.some((album) => album.has_secret_spot);
-  const knownId = albums.find(
-    (album) => !album.is_for_few && album.is_public === isPublic && album.has_secret_spot === isSecret,
+  const album = albums.find(
+    (each) => !each.is_for_few && each.is_public === isPublic && each.has_secret_spot === isSecret,
   );
-  return { known: knownId?.id, isSecret };
+  return { id: album?.id, isSecret };
 }

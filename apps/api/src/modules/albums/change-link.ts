@@ -4,16 +4,16 @@ import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
-import { ownAlbum } from './access.ts';
+import { requireOwnAlbum } from './access.ts';
 import { newSecret } from './link-columns.ts';
 import { beginPictureUrlChange, changePictureUrlsNow } from './change-picture-urls.ts';
 import { lockAlbum, updateAlbum } from './queries/albums.ts';
-import { linkIn, moveGrants, deleteGrants } from './queries/links.ts';
+import { findLink, moveGrants, deleteGrants } from './queries/links.ts';
 import { readAlbum } from './read-albums.ts';
 
-/** The old link, its keys, and the addresses of the pictures that its holders have seen stop working. */
+/** The old link stops working, and so do its keys and the picture URLs that its holders have seen. */
 export async function renewLink(ctx: UserContext, albumId: string): Promise<Album> {
-  const { id } = await ownAlbum(ctx, albumId);
+  const { id } = await requireOwnAlbum(ctx, albumId);
   await ctx.db.transaction().execute(async (trx) => {
     const { codeHash } = await lockLink(trx, id);
     const token = newSecret();
@@ -26,9 +26,9 @@ export async function renewLink(ctx: UserContext, albumId: string): Promise<Albu
   return readAlbum(ctx, id);
 }
 
-/** After a change of the code, all visitors must type it, also those who opened the album before. */
+/** All visitors must type a new code, also those who have opened the album before. */
 export async function setLinkCode(ctx: UserContext, albumId: string, code: string | null): Promise<Album> {
-  const { id } = await ownAlbum(ctx, albumId);
+  const { id } = await requireOwnAlbum(ctx, albumId);
   const codeHash = code === null ? null : await ctx.passwords.hash(normalLinkCode(code));
   await ctx.db.transaction().execute(async (trx) => {
     const { token, key: oldKey } = await lockLink(trx, id);
@@ -43,7 +43,7 @@ export async function setLinkCode(ctx: UserContext, albumId: string, code: strin
 
 async function lockLink(trx: Db, albumId: string) {
   await lockAlbum(trx, albumId);
-  const link = await linkIn(trx, albumId);
+  const link = await findLink(trx, albumId);
   if (!link) throw new AppError('album_without_link');
   return link;
 }

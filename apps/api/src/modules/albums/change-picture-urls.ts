@@ -8,16 +8,16 @@ import { publicFilesOf, Renditions } from './cover-pictures.ts';
 import { changePictureUrlsOfAlbumJob } from './job-kinds.ts';
 import { lockAlbum } from './queries/albums.ts';
 import {
-  insertAddressChange,
-  addressChangeOf,
-  moveAddressChange,
-  picturesToChange,
+  insertPictureUrlChange,
+  findPictureUrlChange,
+  advancePictureUrlChange,
+  findPicturesToChange,
   setPictures,
-  type AddressChange,
+  type PictureUrlChange,
   type PhotoPictures,
-} from './queries/addresses.ts';
+} from './queries/picture-url-changes.ts';
 
-/** A step has few enough photos for a request to stop between two steps. */
+/** Small, so that a request can stop in time between two batches. */
 const BATCH = 20;
 /** A request works for this long before it answers; the job does the rest. */
 const REQUEST_MS = 4_000;
@@ -30,18 +30,18 @@ export async function beginPictureUrlChange(
   albumId: string,
   photoIds: readonly string[] | null = null,
 ): Promise<void> {
-  await insertAddressChange(trx, albumId, photoIds);
+  await insertPictureUrlChange(trx, albumId, photoIds);
   const key = `albums.change-addresses:${albumId}`;
   await app.queue.add(trx, changePictureUrlsOfAlbumJob, { albumId }, { key, afterMs: JOB_AFTER_MS });
 }
 
-/** The old URLs stop working with this request, which calls it after its commit; those of a large album do soon after. */
+/** Call after the commit, so that the old URLs stop working with the request. In a large album a job does the rest. */
 export const changePictureUrlsNow = (app: App, albumId: string): Promise<void> =>
   changePictureUrlsOfAlbum(app, albumId, performance.now() + REQUEST_MS);
 
 /**
- * The public pictures of a draft are copied to new URLs and the old files deleted. Killed at any point, this leaves
- * one working URL per photo, files for the sweep, and a row from which the job continues.
+ * Copies the public pictures to new URLs and deletes the old files. After a crash each photo still has one working URL,
+ * the sweep deletes files without an owner, and the job continues from the stored row.
  */
 export async function changePictureUrlsOfAlbum(
   app: App,
@@ -49,18 +49,19 @@ export async function changePictureUrlsOfAlbum(
   until = Number.POSITIVE_INFINITY,
 ): Promise<void> {
   let isMore = true;
-  while (isMore && performance.now() < until) isMore = await changeSome(app, albumId);
+  while (isMore && performance.now() < until) isMore = await changeBatch(app, albumId);
 }
 
-async function changeSome(app: App, albumId: string): Promise<boolean> {
-  const change = await addressChangeOf(app.db, albumId);
+async function changeBatch(app: App, albumId: string): Promise<boolean> {
+  const change = await findPictureUrlChange(app.db, albumId);
   if (change === null) return false;
-  const photos = await picturesToChange(app.db, albumId, change, BATCH);
-  const copies = await Promise.all(photos.map((photo) => copyOf(app, photo)));
+  const photos = await findPicturesToChange(app.db, albumId, change, BATCH);
+  const copies = await Promise.all(photos.map((photo) => copyPictures(app, photo)));
   const unused = await app.db.transaction().execute(async (trx) => {
     await lockAlbum(trx, albumId);
-    // Another process was faster, or the change was begun again with more photos.
-    if (!isSame(await addressChangeOf(trx, albumId), change)) return copies.flatMap(({ reserved }) => reserved);
+    // Another process has changed this batch, or the change was begun again with more photos.
+    if (!isSameChange(await findPictureUrlChange(trx, albumId), change))
+      return copies.flatMap(({ reserved }) => reserved);
     const leftovers: string[] = [];
     const unsetIds = new Set<string>();
     for (const { from, to, reserved, moved } of copies) {
@@ -72,37 +73,37 @@ async function changeSome(app: App, albumId: string): Promise<boolean> {
       leftovers.push(...released);
     }
     const firstUnset = photos.findIndex(({ id }) => unsetIds.has(id));
-    // A photo whose sizes were replaced while it was copied is read again: past it, its public URL would stay.
-    if (firstUnset >= 0) await moveAddressChange(trx, albumId, photos[firstUnset - 1]?.id ?? change.after);
-    else await moveAddressChange(trx, albumId, photos.length < BATCH ? null : (photos.at(-1)?.id ?? null));
+    // The sizes of a photo may have been replaced while it was copied. The next batch begins with that photo.
+    if (firstUnset >= 0) await advancePictureUrlChange(trx, albumId, photos[firstUnset - 1]?.id ?? change.after);
+    else await advancePictureUrlChange(trx, albumId, photos.length < BATCH ? null : (photos.at(-1)?.id ?? null));
     return leftovers;
   });
   if (unused.length > 0) await discardFiles(app, unused);
   return true;
 }
 
-const isSame = (now: AddressChange | null, then: AddressChange): boolean =>
+const isSameChange = (now: PictureUrlChange | null, then: PictureUrlChange): boolean =>
   now?.after === then.after && now.photoIds?.join() === then.photoIds?.join();
 
-interface Copy {
+interface CopiedPictures {
   from: PhotoPictures;
   to: PhotoPictures;
   reserved: string[];
   moved: string[];
 }
 
-/** A missing file keeps its old key: there is nothing to copy or to hide. */
-async function copyOf(app: App, from: PhotoPictures): Promise<Copy> {
+/** A missing file keeps its key, because there is nothing to hide. */
+async function copyPictures(app: App, from: PhotoPictures): Promise<CopiedPictures> {
   const keys = new Map(publicFilesOf(from).map((key) => [key, newKeyLike(key)]));
   const reserved = [...keys.values()];
   await reserveFiles(app, reserved);
   try {
-    for (const [old, key] of keys) if (!(await isCopied(app, old, key))) keys.delete(old);
+    for (const [old, key] of keys) if (!(await copyIfPresent(app, old, key))) keys.delete(old);
   } catch (error) {
     await discardFiles(app, reserved);
     throw error;
   }
-  const renamed = (key: string | null) => (key === null ? null : (keys.get(key) ?? key));
+  const replaceKey = (key: string | null) => (key === null ? null : (keys.get(key) ?? key));
   const renditions = Renditions.parse(from.renditions).map(({ key, width, height, format }) => ({
     key: keys.get(key) ?? key,
     width,
@@ -111,14 +112,14 @@ async function copyOf(app: App, from: PhotoPictures): Promise<Copy> {
   }));
   const to = {
     ...from,
-    thumbnail_key: renamed(from.thumbnail_key),
-    preview_key: renamed(from.preview_key),
+    thumbnail_key: replaceKey(from.thumbnail_key),
+    preview_key: replaceKey(from.preview_key),
     renditions,
   };
   return { from, to, reserved, moved: [...keys.keys()] };
 }
 
-async function isCopied(app: App, from: string, to: string): Promise<boolean> {
+async function copyIfPresent(app: App, from: string, to: string): Promise<boolean> {
   try {
     const { stream, size } = await app.storage.get(from);
     await app.storage.put(to, stream, { size });

@@ -1,7 +1,7 @@
 import { nearestWord, writtenWords, type SearchReading } from '@pleamar/domain';
 import type { CallerContext } from '../../common/context.ts';
-import { nearestPlaceWord } from '../places/find-places.ts';
-import { textsLike, wordsInAlbums } from './queries/list.ts';
+import { findNearestPlaceWord } from '../places/find-places.ts';
+import { findTextsLike, findWordsInAlbums } from './queries/list.ts';
 
 export interface CorrectedSearch {
   reading: SearchReading;
@@ -13,7 +13,7 @@ export async function correctSearch(
   ctx: CallerContext,
   { words, days }: SearchReading,
 ): Promise<CorrectedSearch | null> {
-  const known = await wordsInAlbums(ctx.db, words);
+  const known = await findWordsInAlbums(ctx.db, words);
   if (words.every((word) => known.has(word))) return null;
   const corrections = await Promise.all(
     words.map(async (word) => (known.has(word) ? { plain: word, written: word } : findNearestWord(ctx, word))),
@@ -32,14 +32,14 @@ interface CorrectedWord {
 }
 
 async function findNearestWord(ctx: CallerContext, typed: string): Promise<CorrectedWord | null> {
-  const [place, texts] = await Promise.all([nearestPlaceWord(ctx, typed), textsLike(ctx.db, typed)]);
+  const [place, texts] = await Promise.all([findNearestPlaceWord(ctx, typed), findTextsLike(ctx.db, typed)]);
   const written = new Map(texts.flatMap(({ title, name }) => [title, name]).flatMap(writtenWords));
   const textWord = nearestWord(typed, written.keys());
   const candidates = [
     ...(textWord ? [{ ...textWord, written: written.get(textWord.word) ?? textWord.word }] : []),
     ...(place ? [place] : []),
   ].toSorted((a, b) => a.distance - b.distance);
-  const known = await wordsInAlbums(
+  const known = await findWordsInAlbums(
     ctx.db,
     candidates.map(({ word }) => word),
   );

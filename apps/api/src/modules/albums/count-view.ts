@@ -3,10 +3,10 @@ import { DAY_MS } from '@pleamar/domain';
 import { isCrawler } from '../../common/crawler.ts';
 import type { App, CallerContext } from '../../common/context.ts';
 import { consumeLimit, networkOf, ignoreRateLimit } from '../../common/rate-limits.ts';
-import { visibleAlbum } from './access.ts';
-import { insertView, deleteViewsBefore, saltOfDay } from './queries/views.ts';
+import { requireVisibleAlbum } from './access.ts';
+import { insertView, deleteViewsBefore, readOrCreateSalt } from './queries/views.ts';
 
-/** A long delete would hold up requests that count views. */
+/** A long delete would block requests that count views. */
 const DELETE_BATCH = 10_000;
 
 export interface Visitor {
@@ -14,16 +14,13 @@ export interface Visitor {
   browser: string;
 }
 
-/**
- * Views of owners and crawlers are not counted. Views per network are limited, because a client can send any user
- * agent.
- */
+/** Views of owners and crawlers do not count. Views per network are limited, because clients can invent user agents. */
 export async function countView(ctx: CallerContext, albumId: string, visitor: Visitor): Promise<void> {
-  const album = await visibleAlbum(ctx, albumId);
+  const album = await requireVisibleAlbum(ctx, albumId);
   if (album.user_id === ctx.user?.id || isCrawler(visitor.browser)) return;
   const day = ctx.now().toISOString().slice(0, 10);
   const visitorKey = ctx.user?.id ?? `${visitor.ip}\n${visitor.browser}`;
-  const view = { album_id: album.id, viewed_on: day, visitor_hash: await visitorHash(ctx, visitorKey, day) };
+  const view = { album_id: album.id, viewed_on: day, visitor_hash: await hashVisitor(ctx, visitorKey, day) };
   await ctx.db
     .transaction()
     .execute(async (trx) => {
@@ -34,21 +31,18 @@ export async function countView(ctx: CallerContext, albumId: string, visitor: Vi
       await consumeLimit(limitContext, 'viewsPerAddress', network);
       await consumeLimit(limitContext, 'viewersPerAlbumAndAddress', `${network}:${album.id}`);
     })
-    // The request succeeds over the limit, because the album is shown all the same.
+    // Over the limit the view is not counted, but the request succeeds.
     .catch(ignoreRateLimit);
 }
 
-/**
- * A hash is kept only to count a visitor once a day; the sums stay. Yesterday's hashes stay one day more, for a process
- * whose clock lags.
- */
+/** Hashes only serve to count a visitor once a day. Yesterday's stay, for a process whose clock is behind. */
 export async function removeOldViews(app: Pick<App, 'db' | 'now'>): Promise<void> {
   const yesterday = new Date(app.now().getTime() - DAY_MS).toISOString().slice(0, 10);
   while ((await deleteViewsBefore(app.db, yesterday, DELETE_BATCH)) > 0);
 }
 
-/** The next day overwrites the salt, so the hash of a visitor cannot be reversed. */
-async function visitorHash(app: App, visitorKey: string, day: string): Promise<string> {
-  const salt = await saltOfDay(app.db, day, randomBytes(18).toString('base64url'));
+/** The salt is overwritten on the next day, so that the visitor cannot be found from the hash. */
+async function hashVisitor(app: App, visitorKey: string, day: string): Promise<string> {
+  const salt = await readOrCreateSalt(app.db, day, randomBytes(18).toString('base64url'));
   return createHmac('sha256', salt).update(visitorKey).digest('base64url').slice(0, 22);
 }

@@ -13,7 +13,7 @@ interface PublicPictures {
   renditions: unknown;
 }
 
-/** Unreadable renditions stop the caller: their files would stay public, and no row would name them. */
+/** Throws for renditions that it cannot read: otherwise their files would stay public without an owner. */
 export const publicFilesOf = ({ thumbnail_key, preview_key, renditions }: PublicPictures): string[] => [
   ...[thumbnail_key, preview_key].filter((key) => key !== null),
   ...renditionFilesOf(renditions),
@@ -21,7 +21,7 @@ export const publicFilesOf = ({ thumbnail_key, preview_key, renditions }: Public
 
 export const renditionFilesOf = (renditions: unknown): string[] => Renditions.parse(renditions).map(({ key }) => key);
 
-/** Only a trigger writes the JSON in `albums.cover` (migration 020), from the photo of the shown cover. */
+/** The JSON in `albums.cover`, which only a trigger writes (migration 020). */
 export interface ShownCover {
   id: string;
   thumbnail_key: string;

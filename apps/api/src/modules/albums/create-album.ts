@@ -6,7 +6,7 @@ import { isUniqueViolation } from '../../db/violations.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { copyBasePackages } from '../pricing/change-packages.ts';
 import { handOverAlbum } from './hand-over.ts';
-import { insertAlbum, bookingOf, isOwnShoot, isSurfBreak } from './queries/albums.ts';
+import { insertAlbum, findBookingOfPhotographer, isOwnShoot, isSurfBreak } from './queries/albums.ts';
 import { readAlbum } from './read-albums.ts';
 
 export async function createAlbum(ctx: UserContext, draft: AlbumDraft): Promise<Album> {
@@ -49,7 +49,7 @@ export async function writeAlbum(ctx: UserContext, trx: Db, draft: AlbumDraft): 
 }
 
 async function refuseUnlessCompleted(ctx: UserContext, bookingId: string): Promise<void> {
-  const booking = await bookingOf(ctx.db, bookingId, ctx.user.id);
+  const booking = await findBookingOfPhotographer(ctx.db, bookingId, ctx.user.id);
   if (!booking) throw new AppError('session_not_found');
   if (booking.status !== 'completed') throw new AppError('session_state');
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../jobs/define.ts';
 
-/** Only covers need these wider pictures; `photos/jobs.ts` has the handler. */
+/** Makes the wider pictures that only covers have. `photos/jobs.ts` has the handler. */
 export const addCoverSizesJob = defineJob({ name: 'photos.cover-sizes', payload: z.object({ photoId: z.uuid() }) });
 
 /** `follows/jobs.ts` has the handler. */

@@ -7,7 +7,7 @@ import { apiUnderTest } from '../../testing/api.ts';
 import { aPhotographer, type Person } from '../../testing/people.ts';
 import { photoRow, readyFields } from '../../testing/rows.ts';
 import { changePictureUrlsOfAlbum } from './change-picture-urls.ts';
-import { insertAddressChange } from './queries/addresses.ts';
+import { insertPictureUrlChange } from './queries/picture-url-changes.ts';
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
 let ana: Person;
@@ -79,7 +79,7 @@ test('an album that is published again keeps its new addresses', async () => {
 test('a change of addresses that was cut short is finished by the job, also by two jobs at once', async () => {
   for (let n = 0; n < 3; n += 1) await aPhoto();
   const old = await addressesOf();
-  await insertAddressChange(api.app.db, albumId, null);
+  await insertPictureUrlChange(api.app.db, albumId, null);
 
   await Promise.all([changePictureUrlsOfAlbum(api.app, albumId), changePictureUrlsOfAlbum(api.app, albumId)]);
 
@@ -97,7 +97,7 @@ test.for([
   const one = await aPhoto();
   for (let n = 0; n < 2; n += 1) await aPhoto();
   const old = await addressesOf();
-  for (const photoIds of changesOf(one)) await insertAddressChange(api.app.db, albumId, photoIds);
+  for (const photoIds of changesOf(one)) await insertPictureUrlChange(api.app.db, albumId, photoIds);
 
   await changePictureUrlsOfAlbum(api.app, albumId);
 
@@ -134,7 +134,7 @@ test('a photo that gets wider pictures during the change gets new addresses too'
   for (let n = 0; n < 3; n += 1) photoIds.push(await aPhoto());
   const [, cover = ''] = photoIds.toSorted();
   const old = await addressesOf();
-  await insertAddressChange(api.app.db, albumId, null);
+  await insertPictureUrlChange(api.app.db, albumId, null);
   const wide = `public/aa/${randomUUID()}-w.webp`;
   await api.app.storage.putBuffer(wide, Buffer.from('w'));
   const put = api.app.storage.put.bind(api.app.storage);

@@ -1,29 +1,29 @@
 import type { AlbumKey } from '@pleamar/contract';
 import { normalLinkCode } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
-import type { App, LinkOfRequest, RequestContext } from '../../common/context.ts';
+import type { App, RequestAlbumLink, RequestContext } from '../../common/context.ts';
 import { assertWithinLimit, consumeLimit, networkOf, resetLimit } from '../../common/rate-limits.ts';
-import { insertGrant, albumIdOfKey, albumOfLink } from './queries/links.ts';
+import { insertGrant, findAlbumIdOfKey, findAlbumOfLink } from './queries/links.ts';
 
-/** Returns null for a renewed link, a deleted album and a blocked owner. */
-export const albumOfKey = ({ db }: App, key: string): Promise<string | null> => albumIdOfKey(db, key);
+/** Returns null if the link was renewed, the album deleted or its owner blocked. */
+export const findAlbumOfKey = ({ db }: App, key: string): Promise<string | null> => findAlbumIdOfKey(db, key);
 
-/** Lets the order of a buyer without an account have the album's photos: such a buyer has only the key. */
-export async function openAlbumTo(app: App, { key, albumId }: LinkOfRequest, userId: string): Promise<void> {
+/** For the order of a buyer without an account, who has only the key. */
+export async function grantLinkAccess(app: App, { key, albumId }: RequestAlbumLink, userId: string): Promise<void> {
   if (albumId === null) return;
   await insertGrant(app.db, { album_id: albumId, user_id: userId, link_key: key, created_at: app.now() });
 }
 
 /**
- * A link, with its code where it has one, is exchanged for the key that later requests carry. An account may see the
- * album from then on without the key, on every device, until the link is renewed.
+ * Returns the key that later requests carry. An account may see the album from now on without the key, on every device,
+ * until the link is renewed.
  */
 export async function openLink(
   ctx: RequestContext,
   albumId: string,
   { token, code }: { token: string; code?: string | undefined },
 ): Promise<AlbumKey> {
-  const album = await albumOfLink(ctx.db, albumId, token);
+  const album = await findAlbumOfLink(ctx.db, albumId, token);
   if (!album) throw new AppError('album_not_found');
   // A caller with the album's key has typed the code before.
   const { link_code_hash: hash } = album;
@@ -45,13 +45,13 @@ async function requireCode(
   code: string | undefined,
 ): Promise<void> {
   if (code === undefined) throw new AppError('album_code');
-  const who = `${networkOf(ctx.request.ip)}:${album.id}`;
+  const limitKey = `${networkOf(ctx.request.ip)}:${album.id}`;
   await assertWithinLimit(ctx, 'albumCodeFailures', album.id);
-  // Many requests at once would all pass a count of failures, so requests are counted before the check.
-  await consumeLimit(ctx, 'albumCodesPerAddress', who);
+  // Requests are counted before the check: many concurrent ones would all pass a count of failures.
+  await consumeLimit(ctx, 'albumCodesPerAddress', limitKey);
   if (!(await ctx.passwords.verify(album.hash, normalLinkCode(code)))) {
     await consumeLimit(ctx, 'albumCodeFailures', album.id);
     throw new AppError('album_code_wrong');
   }
-  await resetLimit(ctx, 'albumCodesPerAddress', who);
+  await resetLimit(ctx, 'albumCodesPerAddress', limitKey);
 }

@@ -1,61 +1,64 @@
 import type { Album } from '@pleamar/contract';
 import type { CallerContext } from '../../common/context.ts';
 import type { Page } from '../../common/paging.ts';
-import { WrittenAnswer } from '../../common/written-answer.ts';
+import { SerializedAnswer } from '../../common/serialized-answer.ts';
 import type { Channels } from '../../db/channels.ts';
-import { knownPlaces, type KnownPlaces } from '../places/known-places.ts';
-import { hasStoredTotal, pageVersion, versionOf, type PageRequest, type PageRow } from './queries/list.ts';
-import { readPage, type FoundPage } from './read-page.ts';
+import { readKnownPlaces, type KnownPlaces } from '../places/known-places.ts';
+import {
+  hasStoredTotal,
+  readPageVersion,
+  versionOf,
+  type AlbumPageRequest,
+  type AlbumPageRow,
+} from './queries/list.ts';
+import { readAlbumPage, type AlbumPage } from './read-page.ts';
 
 const MAX_PAGES = 200;
 
 interface CachedPage {
   version: string;
   places: KnownPlaces;
-  /** The cached answer is not sent to these photographers: they also get the counts of their own unfinished photos. */
+  /** These photographers do not get the cached answer, because theirs has the counts of their unfinished photos. */
   owners: ReadonlySet<string>;
-  answer: WrittenAnswer<Page<Album>>;
+  answer: SerializedAnswer<Page<Album>>;
 }
 
-export const isPageCached = ({ filter, scope, after }: PageRequest): boolean =>
+export const isPageCached = ({ filter, scope, after }: AlbumPageRequest): boolean =>
   after === null && scope === 'listed' && hasStoredTotal(filter, scope);
 
-/**
- * Reading 24 versions and sending the cached bytes costs half of reading, presenting and writing the cards. The
- * versions are read each time, so that no page is outdated.
- */
-export async function cachedPage(
+/** Reading the version takes half the time of making the page. It is read each time, so that no page is outdated. */
+export async function readCachedPage(
   ctx: CallerContext,
-  request: PageRequest,
-  present: (found: FoundPage) => Promise<Page<Album>>,
-): Promise<Page<Album> | WrittenAnswer<Page<Album>>> {
-  const pages = pagesOf(ctx.channels);
-  const key = keyOf(ctx, request);
+  request: AlbumPageRequest,
+  present: (page: AlbumPage) => Promise<Page<Album>>,
+): Promise<Page<Album> | SerializedAnswer<Page<Album>>> {
+  const pages = pagesFor(ctx.channels);
+  const key = pageKey(ctx, request);
   const cached = pages.get(key);
-  const places = await knownPlaces(ctx);
+  const places = await readKnownPlaces(ctx);
   const isForAll = ctx.user === null || !cached?.owners.has(ctx.user.id);
-  if (cached && isForAll && cached.places === places && cached.version === (await pageVersion(ctx.db, request)))
+  if (cached && isForAll && cached.places === places && cached.version === (await readPageVersion(ctx.db, request)))
     return cached.answer;
-  const found = await readPage(ctx, request);
-  const page = await present(found);
-  if (!isTheSameForAll(ctx, found.rows)) return page;
-  const answer = new WrittenAnswer(page);
+  const { rows, ...counts } = await readAlbumPage(ctx, request);
+  const page = await present({ rows, ...counts });
+  if (!isSameForAll(ctx, rows)) return page;
+  const answer = new SerializedAnswer(page);
   if (!cached && pages.size >= MAX_PAGES) pages.clear();
-  const owners = new Set(found.rows.map((row) => row.user_id));
-  pages.set(key, { version: versionOf(found.rows), places, owners, answer });
+  const owners = new Set(rows.map((row) => row.user_id));
+  pages.set(key, { version: versionOf(rows), places, owners, answer });
   return answer;
 }
 
-/** Owners see more of their albums, and both sides of a booking see the other one. */
-const isTheSameForAll = ({ user }: CallerContext, rows: readonly PageRow[]) =>
+/** Owners see more of their own albums, and both sides of a booking see each other's name. */
+const isSameForAll = ({ user }: CallerContext, rows: readonly AlbumPageRow[]) =>
   rows.every((row) => row.user_id !== user?.id && row.booking_id === null);
 
-const keyOf = ({ language }: CallerContext, { filter, sort, limit }: PageRequest) =>
+const pageKey = ({ language }: CallerContext, { filter, sort, limit }: AlbumPageRequest) =>
   JSON.stringify([language, sort, limit, filter]);
 
 const caches = new WeakMap<Channels, Map<string, CachedPage>>();
 
-function pagesOf(channels: Channels): Map<string, CachedPage> {
+function pagesFor(channels: Channels): Map<string, CachedPage> {
   const pages = caches.get(channels) ?? new Map<string, CachedPage>();
   caches.set(channels, pages);
   return pages;

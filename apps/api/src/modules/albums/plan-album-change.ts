@@ -4,14 +4,14 @@ import { invalidField } from '../../common/app-error.ts';
 import type { AlbumBrief } from './queries/albums.ts';
 
 export interface AlbumPlan {
-  values: ReturnType<typeof valuesOf>;
+  values: ReturnType<typeof changedColumns>;
   was: AlbumVisibility;
   next: AlbumVisibility;
-  /** The audit log notes these prices; null when they stay as they are. */
+  /** For the audit log; null if no price changes. */
   priceDetails: Record<string, boolean | number> | null;
 }
 
-/** The caller holds the album's lock, so that nothing it was read with changes before the plan is carried out. */
+/** The caller must hold the album's lock, so that `album` is still true when the plan is applied. */
 export function planAlbumChange(
   album: AlbumBrief,
   change: AlbumChange,
@@ -23,14 +23,14 @@ export function planAlbumChange(
   const hasPlace = (change.surf_break_id ?? album.place_id) !== null;
   if (next !== 'private' && !hasTitle) throw invalidField('album_incomplete', 'title', language);
   if (next !== 'private' && !hasPlace) throw invalidField('album_incomplete', 'surf_break_id', language);
-  const values = valuesOf(change, webPriceCents);
+  const values = changedColumns(change, webPriceCents);
   return { values, was, next, priceDetails: priceDetails(album, values) };
 }
 
-export const asksVisibility = ({ is_public, visibility }: AlbumChange): boolean =>
+export const changesVisibility = ({ is_public, visibility }: AlbumChange): boolean =>
   is_public !== undefined || visibility !== undefined;
 
-const valuesOf = (change: AlbumChange, webPriceCents: number | null | undefined) => ({
+const changedColumns = (change: AlbumChange, webPriceCents: number | null | undefined) => ({
   ...(change.title !== undefined && { title: change.title }),
   ...(change.date !== undefined && { taken_on: change.date }),
   ...(change.surf_break_id !== undefined && { surf_break_id: change.surf_break_id }),
@@ -39,7 +39,7 @@ const valuesOf = (change: AlbumChange, webPriceCents: number | null | undefined)
   ...(webPriceCents !== undefined && { web_price_cents: webPriceCents }),
 });
 
-/** A web size that is not offered any more is recorded as 0. */
+/** 0 means that the web size is not offered any more. */
 function priceDetails(
   album: AlbumBrief,
   { is_free = album.is_free, web_price_cents = album.web_price_cents }: Partial<AlbumBrief>,

@@ -13,18 +13,18 @@ interface Viewer {
   language: Language;
 }
 
-interface AlbumSurroundings {
+interface RelatedData {
   places: KnownPlaces;
   secretSpots: ReadonlyMap<string, SecretSpot>;
   bookings: ReadonlyMap<string, BookingOfAlbum>;
 }
 
 /** Views, likes and sales are public: every card of an album shows them. */
-export function presentAlbum(row: AlbumCardRow, surroundings: AlbumSurroundings, viewer: Viewer): Album {
+export function presentAlbum(row: AlbumCardRow, related: RelatedData, viewer: Viewer): Album {
   const cover = presentCover(row.cover);
   const isOwn = viewer.user?.id === row.user_id;
-  const place = placeOf(row, surroundings);
-  const name = (id: string | null) => nameOf(surroundings.places, id, viewer.language);
+  const place = placeOf(row, related);
+  const name = (id: string | null) => nameOf(related.places, id, viewer.language);
   return {
     id: row.id,
     title: row.title,
@@ -54,11 +54,11 @@ export function presentAlbum(row: AlbumCardRow, surroundings: AlbumSurroundings,
     cover_photo: cover,
     coverImage: cover?.thumbnail_url ?? '',
     photo_count: row.ready_photo_count,
-    // `undefined` instead of a missing key gives all albums one shape; JSON leaves it out.
+    // `undefined` instead of a missing key, so that all albums have one shape for V8. JSON leaves it out.
     processing_count: isOwn ? processingCount(row) : undefined,
     failed_count: isOwn ? row.failed_photo_count : undefined,
     hidden_count: isOwn ? row.hidden_photo_count : undefined,
-    session: presentBooking(surroundings.bookings.get(row.id), viewer.language),
+    session: presentBooking(related.bookings.get(row.id), viewer.language),
     views: row.view_count,
     likes: row.like_count,
     sales: row.sale_count,
@@ -79,7 +79,7 @@ const presentBooking = (booking: BookingOfAlbum | undefined, language: Language)
     handed_over_at: booking.handed_over_at?.toISOString() ?? null,
   };
 
-function placeOf(row: AlbumCardRow, { places, secretSpots }: AlbumSurroundings): SecretSpot {
+function placeOf(row: AlbumCardRow, { places, secretSpots }: RelatedData): SecretSpot {
   const secret = secretSpots.get(row.id);
   const place = places.surfBreaks.get(row.surf_break_id ?? secret?.surf_break_id ?? '');
   const area = place ?? secret;

@@ -1,4 +1,4 @@
-// Queries that other modules call in transactions of their own.
+// Other modules call these queries in their own transactions.
 
 /**
  * Each album has an advisory lock, taken as the first statement of a transaction and held until its end. Adding,
@@ -7,6 +7,6 @@
  */
 export { lockAlbum, lockAlbumShared, unchooseCover } from './queries/albums.ts';
 export type { AlbumBrief } from './queries/albums.ts';
-export { coverWithoutSizes } from './queries/covers.ts';
-export { moveCounts, shownCovers } from './queries/moved-photos.ts';
+export { findCoverWithoutSizes } from './queries/covers.ts';
+export { moveCounts, refreshCovers } from './queries/moved-photos.ts';
 export { restoreAlbums, withdrawAlbums } from './queries/withholding.ts';

@@ -2,17 +2,24 @@ import type { Album, AlbumFilter } from '@pleamar/contract';
 import { readSearch, type Day, type SearchReading } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { CallerContext } from '../../common/context.ts';
-import { type Page, pageOf, readCursor } from '../../common/paging.ts';
+import { type Page, buildPage, readCursor } from '../../common/paging.ts';
 import { loadPlaces } from '../places/known-places.ts';
-import { isSeenBy, notVisibleError } from './access.ts';
+import { isVisibleTo, notVisibleError } from './access.ts';
 import { presentAlbum } from './present.ts';
-import { albumCard, type AlbumCardRow } from './queries/cards.ts';
-import { albumDays, daysAround, positionIn, type Filter, type PageRequest, type Sort } from './queries/list.ts';
-import { secretSpots } from './queries/secret-spots.ts';
-import { bookingsOfAlbums } from './queries/album-bookings.ts';
+import { findAlbumCard, type AlbumCardRow } from './queries/cards.ts';
+import {
+  findAlbumDays,
+  findDaysAround,
+  positionIn,
+  type AlbumListFilter,
+  type AlbumPageRequest,
+  type AlbumSort,
+} from './queries/list.ts';
+import { findSecretSpots } from './queries/secret-spots.ts';
+import { findBookingsOfAlbums } from './queries/album-bookings.ts';
 import { correctSearch } from './correct-search.ts';
-import { isPageCached, cachedPage } from './page-cache.ts';
-import { readPage, type FoundPage } from './read-page.ts';
+import { isPageCached, readCachedPage } from './page-cache.ts';
+import { readAlbumPage, type AlbumPage } from './read-page.ts';
 
 export async function listAlbums(
   ctx: CallerContext,
@@ -24,27 +31,27 @@ export async function listAlbums(
   const filter = isOfCaller && ctx.user ? { user_id: ctx.user.id, ...requested } : requested;
   const scope = filter.user_id !== undefined && filter.user_id === ctx.user?.id ? 'own' : 'listed';
   const request = { filter, scope, sort, after, limit } as const;
-  if (q === '' && isPageCached(request)) return cachedPage(ctx, request, (rows) => presentPage(ctx, request, rows));
-  const found = await readFirstMatch(ctx, q, (reading) =>
-    readPage(ctx, { ...request, filter: { ...filter, ...reading } }),
+  if (q === '' && isPageCached(request)) return readCachedPage(ctx, request, (page) => presentPage(ctx, request, page));
+  const match = await readFirstMatch(ctx, q, (reading) =>
+    readAlbumPage(ctx, { ...request, filter: { ...filter, ...reading } }),
   );
-  const page = await presentPage(ctx, request, found.page);
-  return found.correction === null ? page : { ...page, did_you_mean: found.correction };
+  const page = await presentPage(ctx, request, match.page);
+  return match.correction === null ? page : { ...page, did_you_mean: match.correction };
 }
 
-const cursorListOf = (sort: Sort) => `albums:${sort}`;
+const cursorListOf = (sort: AlbumSort) => `albums:${sort}`;
 
 async function presentPage(
   ctx: CallerContext,
-  { scope, sort, limit }: PageRequest,
-  { rows, total, photoCount = 0 }: FoundPage,
+  { scope, sort, limit }: AlbumPageRequest,
+  { rows, total, photoCount = 0 }: AlbumPage,
 ): Promise<Page<Album> & { photo_count?: number }> {
-  const surroundings = await surroundingsOf(ctx, rows);
-  const page = await pageOf(ctx, cursorListOf(sort), rows, {
+  const related = await loadRelatedData(ctx, rows);
+  const page = await buildPage(ctx, cursorListOf(sort), rows, {
     limit,
     total,
     position: (row) => positionIn(sort, row),
-    present: (row) => presentAlbum(row, surroundings, ctx),
+    present: (row) => presentAlbum(row, related, ctx),
   });
   return scope === 'own' ? { ...page, photo_count: photoCount } : page;
 }
@@ -52,8 +59,8 @@ async function presentPage(
 async function readFirstMatch(
   ctx: CallerContext,
   q: string,
-  read: (reading: SearchReading) => Promise<FoundPage>,
-): Promise<{ page: FoundPage; correction: string | null }> {
+  read: (reading: SearchReading) => Promise<AlbumPage>,
+): Promise<{ page: AlbumPage; correction: string | null }> {
   const [first, ...others] = readSearch(q, todayOf(ctx));
   if (q !== '' && isEmptyReading(first)) return { page: { rows: [], total: 0 }, correction: null };
   const page = await read(first);
@@ -69,30 +76,30 @@ async function readFirstMatch(
     : { page, correction: null };
 }
 
-/** A search for only punctuation finds nothing, whereas an empty search finds all albums. */
+/** A search for punctuation alone finds no album; an empty search finds all. */
 const isEmptyReading = ({ words, days }: SearchReading) => words.length === 0 && days === null;
 
-/** "Today" in a search is the day in UTC, which differs from the reader's by one day at most. */
+/** In UTC, which differs from the reader's day by at most one. */
 export const todayOf = (ctx: Pick<CallerContext, 'now'>): Day => ctx.now().toISOString().slice(0, 10);
 
 export async function readAlbum(ctx: CallerContext, albumId: string): Promise<Album> {
-  const row = await albumCard(ctx.db, albumId);
-  if (!row || !(await isSeenBy(ctx, row))) throw await notVisibleError(ctx, albumId);
-  return presentAlbum(row, await surroundingsOf(ctx, [row]), ctx);
+  const row = await findAlbumCard(ctx.db, albumId);
+  if (!row || !(await isVisibleTo(ctx, row))) throw await notVisibleError(ctx, albumId);
+  return presentAlbum(row, await loadRelatedData(ctx, [row]), ctx);
 }
 
-async function surroundingsOf(ctx: CallerContext, rows: readonly AlbumCardRow[]) {
+async function loadRelatedData(ctx: CallerContext, rows: readonly AlbumCardRow[]) {
   const secretIds = rows.filter((row) => row.has_secret_spot).map(({ id }) => id);
-  const spots = await secretSpots(ctx.db, ctx.user?.id ?? null, secretIds);
+  const spots = await findSecretSpots(ctx.db, ctx.user?.id ?? null, secretIds);
   const visibleBreaks = [...rows, ...spots.values()].map((row) => row.surf_break_id);
   const bookedIds = rows.filter((row) => row.booking_id !== null).map(({ id }) => id);
-  const bookings = ctx.user ? await bookingsOfAlbums(ctx.db, ctx.user.id, bookedIds) : new Map<string, never>();
+  const bookings = ctx.user ? await findBookingsOfAlbums(ctx.db, ctx.user.id, bookedIds) : new Map<string, never>();
   return { places: await loadPlaces(ctx, visibleBreaks), secretSpots: spots, bookings };
 }
 
-export async function daysWithAlbums(
+export async function listDaysWithAlbums(
   ctx: CallerContext,
-  { month, q = '', ...filter }: Omit<Filter, 'words' | 'days'> & { month: string; q?: string | undefined },
+  { month, q = '', ...filter }: Omit<AlbumListFilter, 'words' | 'days'> & { month: string; q?: string | undefined },
 ): Promise<string[]> {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const end =
@@ -101,15 +108,15 @@ export async function daysWithAlbums(
       : `${month.slice(0, 5)}${String(number + 1).padStart(2, '0')}`;
   const [reading] = readSearch(q, todayOf(ctx));
   if (q !== '' && isEmptyReading(reading)) return [];
-  return albumDays(ctx.db, { ...filter, ...reading }, `${month}-01`, `${end}-01`);
+  return findAlbumDays(ctx.db, { ...filter, ...reading }, `${month}-01`, `${end}-01`);
 }
 
-export async function nearestDays(
+export async function findNearestDays(
   ctx: CallerContext,
-  filter: Filter,
+  filter: AlbumListFilter,
   day: Day,
 ): Promise<{ date: Day; album_count: number }[]> {
-  const days = await daysAround(ctx.db, filter, day);
+  const days = await findDaysAround(ctx.db, filter, day);
   const distance = (date: Day) => Math.abs(Date.parse(date) - Date.parse(day));
   return days.toSorted((a, b) => distance(a.date) - distance(b.date)).slice(0, MAX_NEAREST_DAYS);
 }

@@ -1,14 +1,14 @@
 import type { App, UserContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
-import { ownAlbum } from './access.ts';
+import { requireOwnAlbum } from './access.ts';
 import { removePhotosOfDeletedAlbumsJob } from './job-kinds.ts';
 import { lockAlbum } from './queries/albums.ts';
-import { deleteAlbum, deleteAlbumsOf } from './queries/removal.ts';
+import { deleteAlbum, deleteAlbumsOfUser } from './queries/removal.ts';
 
-/** The album counts as deleted at once, because no query reads a photo without its album. A job deletes the photos. */
+/** The photos are hidden at once, because no query reads a photo of a deleted album. A job deletes them. */
 export async function removeAlbum(ctx: UserContext, albumId: string): Promise<void> {
-  const album = await ownAlbum(ctx, albumId);
+  const album = await requireOwnAlbum(ctx, albumId);
   await ctx.db.transaction().execute(async (trx) => {
     await lockAlbum(trx, album.id);
     if (!(await deleteAlbum(trx, album.id, ctx.now()))) return;
@@ -19,8 +19,8 @@ export async function removeAlbum(ctx: UserContext, albumId: string): Promise<vo
 }
 
 /** Call inside the transaction that deletes the account. */
-export async function removeAlbumsOf(app: App, trx: Db, userId: string): Promise<void> {
-  await deleteAlbumsOf(trx, userId, app.now());
+export async function removeAlbumsOfUser(app: App, trx: Db, userId: string): Promise<void> {
+  await deleteAlbumsOfUser(trx, userId, app.now());
   await removePhotosLater(app, trx, userId);
 }
 
@@ -32,5 +32,5 @@ const removePhotosLater = (app: App, trx: Db, userId: string): Promise<void> =>
     { key: `albums.remove-photos:${userId}`, priority: LOW_PRIORITY },
   );
 
-/** The job has a low priority: the album is deleted already, and users wait for other jobs. */
+/** Users wait for other jobs, but not for this one. */
 const LOW_PRIORITY = 90;

@@ -8,7 +8,7 @@ import { changePackages, readPackages } from './packages.ts';
 import { countView } from './count-view.ts';
 import { createAlbum } from './create-album.ts';
 import { openLink } from './open-link.ts';
-import { daysWithAlbums, listAlbums, readAlbum } from './read-albums.ts';
+import { listDaysWithAlbums, listAlbums, readAlbum } from './read-albums.ts';
 import { readVersion } from './read-version.ts';
 import { removeAlbum } from './remove-album.ts';
 import { setCover } from './set-cover.ts';
@@ -16,7 +16,7 @@ import { setCover } from './set-cover.ts';
 export const albumsRoutes: Handlers<Contract['albums']> = {
   list: (ctx, { query }) => listAlbums(ctx, query),
   create: (ctx, { body }) => createAlbum(ctx, body),
-  days: (ctx, { query }) => daysWithAlbums(ctx, query),
+  days: (ctx, { query }) => listDaysWithAlbums(ctx, query),
   basePricing: (ctx) => readBasePackages(ctx),
   changeBasePricing: (ctx, { body }) => changeBasePackages(ctx, body.pricing),
   get: (ctx, { params }) => readAlbum(ctx, params.albumId),

@@ -8,11 +8,11 @@ const IDLE_MS = 30 * SECOND_MS;
 
 type QueueContext = Pick<App, 'queue'>;
 
-/** The job's key lets each ready photo postpone the job that the previous one added. */
-export const scheduleNotifications = (app: QueueContext, db: Db, albumId: string): Promise<void> =>
-  app.queue.add(db, notifyFollowersOfAlbumJob, { albumId }, { key: keyOf(albumId), afterMs: IDLE_MS });
+/** Because the key is the same, each ready photo postpones the job that the previous one has added. */
+export const scheduleFollowerNotifications = (app: QueueContext, db: Db, albumId: string): Promise<void> =>
+  app.queue.add(db, notifyFollowersOfAlbumJob, { albumId }, { key: jobKeyOf(albumId), afterMs: IDLE_MS });
 
-export const notifyNow = (app: QueueContext, db: Db, albumId: string): Promise<void> =>
-  app.queue.add(db, notifyFollowersOfAlbumJob, { albumId }, { key: keyOf(albumId) });
+export const notifyFollowersNow = (app: QueueContext, db: Db, albumId: string): Promise<void> =>
+  app.queue.add(db, notifyFollowersOfAlbumJob, { albumId }, { key: jobKeyOf(albumId) });
 
-const keyOf = (albumId: string) => `tell-of-album-${albumId}`;
+const jobKeyOf = (albumId: string) => `tell-of-album-${albumId}`;

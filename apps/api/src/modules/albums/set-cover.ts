@@ -2,15 +2,21 @@ import type { Album } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
 import type { App, UserContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
-import { ownAlbum } from './access.ts';
+import { requireOwnAlbum } from './access.ts';
 import { addCoverSizesJob } from './job-kinds.ts';
 import { lockAlbumShared } from './queries/albums.ts';
-import { chooseCover, chosenCover, chooseFirstCover, coverWithoutSizes, isPhotoOf } from './queries/covers.ts';
+import {
+  chooseCover,
+  findChosenCoverId,
+  chooseFirstCover,
+  findCoverWithoutSizes,
+  isPhotoOf,
+} from './queries/covers.ts';
 import { readAlbum } from './read-albums.ts';
 
-/** A photo in processing may be chosen; it is shown as the cover once it is ready. */
+/** A photo that is not ready yet may be chosen. It is shown as the cover once it is ready. */
 export async function setCover(ctx: UserContext, albumId: string, photoId: string): Promise<Album> {
-  const album = await ownAlbum(ctx, albumId);
+  const album = await requireOwnAlbum(ctx, albumId);
   await ctx.db.transaction().execute(async (trx) => {
     await lockAlbumShared(trx, album.id);
     if (!(await isPhotoOf(trx, album.id, photoId))) throw new AppError('cover_not_in_album');
@@ -27,7 +33,7 @@ export async function setFirstCover(app: App, trx: Db, albumId: string, photoId:
 }
 
 async function enqueueCoverSizes(app: App, trx: Db, photoId: string): Promise<void> {
-  const cover = await coverWithoutSizes(trx, photoId);
+  const cover = await findCoverWithoutSizes(trx, photoId);
   if (!cover) return;
   await app.queue.add(
     trx,
@@ -38,13 +44,13 @@ async function enqueueCoverSizes(app: App, trx: Db, photoId: string): Promise<vo
 }
 
 /**
- * Returns true also for the first photo of an album without a cover, which will probably become the cover. If it does
- * not, a job adds the sizes of the real one.
+ * The first photo of an album without a cover will probably become the cover. If it does not, a job adds the sizes of
+ * the real cover.
  */
-export async function isCoverOrLikely(
+export async function isProbableCover(
   app: App,
   photo: { id: string; album_id: string; position: number },
 ): Promise<boolean> {
-  const chosenId = await chosenCover(app.db, photo.album_id);
+  const chosenId = await findChosenCoverId(app.db, photo.album_id);
   return chosenId === photo.id || (chosenId === null && photo.position === 0);
 }

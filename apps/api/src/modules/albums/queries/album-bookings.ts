@@ -9,7 +9,7 @@ export interface BookingOfAlbum extends PersonColumns, NamedPerson {
   surfer_id: string;
 }
 
-export async function bookingsOfAlbums(
+export async function findBookingsOfAlbums(
   db: Db,
   viewerId: string,
   albumIds: readonly string[],

@@ -3,7 +3,7 @@ import { isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { AlbumsTable } from '../../../db/tables.ts';
 
-export const albumBrief = (db: Db, albumId: string) =>
+export const findAlbumBrief = (db: Db, albumId: string) =>
   db
     .selectFrom('albums')
     .select([
@@ -24,12 +24,12 @@ export const albumBrief = (db: Db, albumId: string) =>
     .where('id', '=', albumId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-export type AlbumBrief = NonNullable<Awaited<ReturnType<typeof albumBrief>>>;
+export type AlbumBrief = NonNullable<Awaited<ReturnType<typeof findAlbumBrief>>>;
 
 export const isSurfBreak = (db: Db, surfBreakId: string): Promise<boolean> =>
   isFound(db.selectFrom('surf_breaks').select('id').where('id', '=', surfBreakId));
 
-export const bookingOf = (db: Db, bookingId: string, photographerId: string) =>
+export const findBookingOfPhotographer = (db: Db, bookingId: string, photographerId: string) =>
   db
     .selectFrom('bookings')
     .select(['id', 'status'])
@@ -47,7 +47,7 @@ export const isOwnShoot = (db: Db, shootId: string, photographerId: string): Pro
       .where('cancelled_at', 'is', null),
   );
 
-/** Returns whether the album was handed over to this surfer, or whether they opened it with its link. */
+/** Whether the album was handed over to this surfer or the surfer has opened it with its link. */
 export const isOpenToUser = (db: Db, albumId: string, userId: string): Promise<boolean> =>
   isFound(
     db
@@ -80,10 +80,10 @@ export async function updateAlbum(db: Db, albumId: string, values: Updateable<Al
 }
 
 /**
- * A camera without a UTC offset counts as set to the time of the surf break, so another surf break changes the instants
- * of its photos.
+ * The time of a camera without a UTC offset is taken for the local time of the surf break, so another surf break gives
+ * other instants.
  */
-export async function placeCaptureTimes(db: Db, albumId: string, surfBreakId: string): Promise<void> {
+export async function recomputeCaptureTimes(db: Db, albumId: string, surfBreakId: string): Promise<void> {
   await sql`
     update photos p set
       taken_at = p.taken_at_local at time zone s.timezone + p.clock_shift_ms * interval '1 millisecond'

@@ -4,7 +4,7 @@ import { rawStatement } from '../../../db/raw-statement.ts';
 import type { AlbumsTable, UsersTable } from '../../../db/tables.ts';
 import type { ShownCover } from '../cover-pictures.ts';
 
-/** PostgreSQL plans `select *` anew each time, so columns are named (see db/prepared.ts). */
+/** Columns are named because a plan of `select *` cannot be cached (see db/prepared.ts). */
 const albumColumns = [
   'id',
   'title',
@@ -39,18 +39,18 @@ const qualifyColumns = (table: string, columns: readonly string[]) =>
 const cardColumns = qualifyColumns('a', [...albumColumns, 'cover']);
 const cardOwnerColumns = qualifyColumns('u', ownerColumns);
 
-export type AlbumChoice = RawBuilder<unknown>;
+export type AlbumSelection = RawBuilder<unknown>;
 
-/** The subquery joins owners after the limit, so that sorting many albums does not look up every owner. */
-export const selectCards = (choice: AlbumChoice, more = sql``) =>
-  sql`select ${sql.raw(`${cardColumns}, ${cardOwnerColumns}`)}${more} from (select ${sql.raw(cardColumns)}, a.xmin as version from albums a ${choice}) a join users u on u.id = a.user_id`;
+/** Owners are joined after the limit of the subquery, so that sorting many albums does not look up every owner. */
+export const selectCards = (selection: AlbumSelection, more = sql``) =>
+  sql`select ${sql.raw(`${cardColumns}, ${cardOwnerColumns}`)}${more} from (select ${sql.raw(cardColumns)}, a.xmin as version from albums a ${selection}) a join users u on u.id = a.user_id`;
 
-/** The version names the last transactions that wrote the album's row and the owner's. */
+/** The last transactions that wrote the rows of the album and of its owner. */
 export const cardVersion = sql<string>`a.id || ' ' || a.version || ' ' || u.xmin`;
 
 const selectCard = rawStatement<AlbumCardRow, [albumId: string]>(
   `select ${cardColumns}, ${cardOwnerColumns} from albums a join users u on u.id = a.user_id where a.id = $1 and a.deleted_at is null`,
 );
 
-export const albumCard = async (db: Db, albumId: string): Promise<AlbumCardRow | undefined> =>
+export const findAlbumCard = async (db: Db, albumId: string): Promise<AlbumCardRow | undefined> =>
   (await selectCard(db, albumId))[0];

@@ -11,7 +11,7 @@ export const isPhotoOf = (db: Db, albumId: string, photoId: string): Promise<boo
       .where('deleted_at', 'is', null),
   );
 
-export async function chosenCover(db: Db, albumId: string): Promise<string | null | undefined> {
+export async function findChosenCoverId(db: Db, albumId: string): Promise<string | null | undefined> {
   const album = await db.selectFrom('albums').select('cover_photo_id').where('id', '=', albumId).executeTakeFirst();
   return album?.cover_photo_id;
 }
@@ -29,7 +29,7 @@ export async function chooseFirstCover(db: Db, albumId: string, photoId: string)
     .execute();
 }
 
-export function coverWithoutSizes(db: Db, photoId: string) {
+export function findCoverWithoutSizes(db: Db, photoId: string) {
   return db
     .selectFrom('photos as p')
     .innerJoin('albums as a', 'a.cover_photo_id', 'p.id')

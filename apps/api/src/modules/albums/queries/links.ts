@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import type { AlbumLinkGrantsTable } from '../../../db/tables.ts';
 
-/** Others see an album once it has a ready photo, and while its owner is not blocked. */
+/** Visitors see an album once it has a ready photo, and while its owner is not blocked. */
 const visibleAlbums = (db: Db) =>
   db
     .selectFrom('albums')
@@ -10,12 +10,12 @@ const visibleAlbums = (db: Db) =>
     .where('public_before_block', 'is', null)
     .where('ready_photo_count', '>', 0);
 
-export async function albumIdOfKey(db: Db, key: string): Promise<string | null> {
+export async function findAlbumIdOfKey(db: Db, key: string): Promise<string | null> {
   const album = await visibleAlbums(db).select('id').where('link_key', '=', key).executeTakeFirst();
   return album?.id ?? null;
 }
 
-export const albumOfLink = (db: Db, albumId: string, token: string) =>
+export const findAlbumOfLink = (db: Db, albumId: string, token: string) =>
   visibleAlbums(db)
     .select(['id', 'user_id', sql<string>`link_key`.as('link_key'), 'link_code_hash'])
     .where('id', '=', albumId)
@@ -23,7 +23,7 @@ export const albumOfLink = (db: Db, albumId: string, token: string) =>
     .executeTakeFirst();
 
 export async function isLinkWithCode(db: Db, albumId: string, token: string): Promise<boolean> {
-  const album = await albumOfLink(db, albumId, token);
+  const album = await findAlbumOfLink(db, albumId, token);
   return album !== undefined && album.link_code_hash !== null;
 }
 
@@ -44,7 +44,7 @@ export async function deleteGrants(trx: Db, albumId: string): Promise<void> {
   await trx.deleteFrom('album_link_grants').where('album_id', '=', albumId).execute();
 }
 
-export async function linkIn(trx: Db, albumId: string) {
+export async function findLink(trx: Db, albumId: string) {
   const album = await trx
     .selectFrom('albums')
     .select(['link_token', 'link_key', 'link_code_hash'])

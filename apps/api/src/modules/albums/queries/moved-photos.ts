@@ -7,7 +7,7 @@ interface MovedPhotos {
   photoIds: readonly string[];
 }
 
-/** Triggers count a like or a sale at the photo's album of that moment, so a move carries them over. */
+/** Triggers have counted likes and sales at the source, so a move of photos has to move them too. */
 export async function moveCounts(trx: Db, { source, target, photoIds }: MovedPhotos): Promise<void> {
   await sql`
     update albums a set
@@ -22,7 +22,7 @@ export async function moveCounts(trx: Db, { source, target, photoIds }: MovedPho
     where a.id in (${source}, ${target}) and (c.likes, c.sales) <> (0, 0)`.execute(trx);
 }
 
-export async function shownCovers(trx: Db, albumIds: readonly string[]): Promise<{ id: string; photoId: string }[]> {
+export async function refreshCovers(trx: Db, albumIds: readonly string[]): Promise<{ id: string; photoId: string }[]> {
   await sql`
     update albums a set cover = c.cover
     from (select id, cover_of(id, cover_photo_id) as cover from albums where id = any(${albumIds}::uuid[])) c

@@ -7,8 +7,8 @@ export const deleteAlbum = (db: Db, albumId: string, now: Date): Promise<boolean
     db.updateTable('albums').set({ deleted_at: now }).where('id', '=', albumId).where('deleted_at', 'is', null),
   );
 
-/** Rows are locked by id, as the triggers of photos lock albums: any other order deadlocks with them. */
-export async function deleteAlbumsOf(trx: Db, userId: string, now: Date): Promise<void> {
+/** Albums are locked in the order of their ids, as the triggers of photos do. Another order would deadlock with them. */
+export async function deleteAlbumsOfUser(trx: Db, userId: string, now: Date): Promise<void> {
   await sql`
     with mine as (
       select id from albums where user_id = ${userId} and deleted_at is null order by id for no key update

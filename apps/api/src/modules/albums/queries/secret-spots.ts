@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { rowsOf } from '../../../db/answers.ts';
+import { readRows } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
 export interface SecretSpot {
@@ -11,8 +11,8 @@ export interface SecretSpot {
   timezone: string | null;
 }
 
-/** All lists and pages read secret spots through this function, so that none shows more than the visible part. */
-export async function secretSpots(
+/** Every list and page must read secret spots here, so that none shows more than the viewer may see. */
+export async function findSecretSpots(
   db: Db,
   viewerId: string | null,
   albumIds: readonly string[],
@@ -38,7 +38,7 @@ export interface AlbumOfDay {
   is_for_few: boolean;
 }
 
-export const ownAlbumsOfDay = (db: Db, { userId, surfBreakId, day }: PhotographerDay) => rowsOf<AlbumOfDay>(db)`
+export const findOwnAlbumsOfDay = (db: Db, { userId, surfBreakId, day }: PhotographerDay) => readRows<AlbumOfDay>(db)`
   select id, is_public, has_secret_spot, link_token is not null or booking_id is not null as is_for_few
   from albums
   where user_id = ${userId} and taken_on = ${day} and coalesce(surf_break_id, secret_break_id) = ${surfBreakId}

@@ -20,13 +20,13 @@ export async function deleteViewsBefore(db: Db, day: string, limit: number): Pro
   return Number(numAffectedRows ?? 0);
 }
 
-export async function saltOfDay(db: Db, day: string, newSalt: string): Promise<string> {
+export async function readOrCreateSalt(db: Db, day: string, newSalt: string): Promise<string> {
   const { salt } = await db
     .insertInto('settings')
     .values({ key: 'view_salt', value: JSON.stringify({ day, salt: newSalt }) })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        // A process whose clock lags must not restore yesterday's salt.
+        // A process whose clock is behind must not restore yesterday's salt.
         value: sql`case when settings.value->>'day' >= ${day} then settings.value else excluded.value end`,
       }),
     )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-/** Drafts are withdrawn too, because a booking's surfer can open its draft. */
+/** Also withdraws drafts, because the surfer of a booking can open the booking's draft. */
 export async function withdrawAlbums(db: Db, userId: string): Promise<void> {
   await sql`
     update albums set public_before_block = is_public, is_public = false

@@ -5,18 +5,22 @@ import type { PhotosTable } from '../../../db/tables.ts';
 
 export type PhotoPictures = Pick<Selectable<PhotosTable>, 'id' | 'thumbnail_key' | 'preview_key' | 'renditions'>;
 
-/** Photos up to the id `after` have new addresses already. `photoIds` is null for all photos of the album. */
-export interface AddressChange {
+/** Photos up to the id `after` already have new URLs. `photoIds` is null for all photos of the album. */
+export interface PictureUrlChange {
   after: string;
   photoIds: string[] | null;
 }
 
 /**
- * A change that is under way starts again, because pictures that it moved may have been made public in the meantime.
- * PostgreSQL takes null for an empty array in `||`: without the case, a whole album's change would shrink to the photos
- * of the other one, and the rest would keep its public addresses.
+ * A running change starts again, because pictures that it has moved may have been shown since. The case is needed
+ * because PostgreSQL takes null for an empty array in `||`: the change of a whole album would shrink to the photos of
+ * the other change.
  */
-export async function insertAddressChange(trx: Db, albumId: string, photoIds: readonly string[] | null): Promise<void> {
+export async function insertPictureUrlChange(
+  trx: Db,
+  albumId: string,
+  photoIds: readonly string[] | null,
+): Promise<void> {
   await sql`
     insert into address_changes as c (album_id, photo_ids) values (${albumId}, ${photoIds}::uuid[])
     on conflict (album_id) do update set after_photo_id = ${NO_PHOTO}, photo_ids = case
@@ -27,7 +31,7 @@ export async function insertAddressChange(trx: Db, albumId: string, photoIds: re
 
 const NO_PHOTO = '00000000-0000-0000-0000-000000000000';
 
-export async function addressChangeOf(db: Db, albumId: string): Promise<AddressChange | null> {
+export async function findPictureUrlChange(db: Db, albumId: string): Promise<PictureUrlChange | null> {
   const row = await db
     .selectFrom('address_changes')
     .select(['after_photo_id as after', 'photo_ids as photoIds'])
@@ -36,16 +40,16 @@ export async function addressChangeOf(db: Db, albumId: string): Promise<AddressC
   return row ?? null;
 }
 
-export async function moveAddressChange(trx: Db, albumId: string, photoId: string | null): Promise<void> {
+export async function advancePictureUrlChange(trx: Db, albumId: string, photoId: string | null): Promise<void> {
   if (photoId === null) await trx.deleteFrom('address_changes').where('album_id', '=', albumId).execute();
   else
     await trx.updateTable('address_changes').set({ after_photo_id: photoId }).where('album_id', '=', albumId).execute();
 }
 
-export const picturesToChange = (
+export const findPicturesToChange = (
   db: Db,
   albumId: string,
-  { after, photoIds }: AddressChange,
+  { after, photoIds }: PictureUrlChange,
   limit: number,
 ): Promise<PhotoPictures[]> =>
   db
