@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts';
 import { restoreAlbums, withdrawAlbums } from '../albums/published.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { blockAccount, unblockAccount } from '../auth/block-account.ts';
-import { roleOf } from './queries/people.ts';
+import { findRole } from './queries/people.ts';
 
 export async function blockPerson(ctx: UserContext, userId: string, reason: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
@@ -33,7 +33,7 @@ export async function unblockPerson(ctx: UserContext, userId: string, reason: st
 }
 
 async function refuseOperator(trx: Db, userId: string): Promise<void> {
-  const person = await roleOf(trx, userId);
+  const person = await findRole(trx, userId);
   if (!person) throw new AppError('user_not_found');
   if (person.is_operator) throw new AppError('forbidden', { sentence: ({ refusals }) => refusals.operatorBlocked });
 }

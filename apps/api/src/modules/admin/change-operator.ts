@@ -2,9 +2,7 @@ import type { App } from '../../common/context.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { setOperator } from './queries/roles.ts';
 
-/**
- * No endpoint gives the role: only commands on the server call this. Returns null if no account has this address.
- */
+/** Only commands on the server call this; no endpoint gives the role. Returns null if no account has this address. */
 export function changeOperator(app: Pick<App, 'db' | 'now'>, email: string, isOperator: boolean) {
   return app.db.transaction().execute(async (trx) => {
     const person = await setOperator(trx, email, isOperator);

@@ -2,17 +2,17 @@ import type { AdminJob } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
-import { jobNamed } from '../../jobs/define.ts';
-import { completeJob, failedJob, failedJobs, rescheduleJob } from '../../jobs/failed.ts';
+import { findJob } from '../../jobs/define.ts';
+import { completeJob, findFailedJob, findFailedJobs, rescheduleJob } from '../../jobs/failed.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
 
-/** A payload may hold a user's address, so the list shows none. */
+/** The list shows no payload, because it may hold a user's address. */
 export async function readFailedJobs(ctx: UserContext): Promise<AdminJob[]> {
-  const rows = await failedJobs(ctx.db);
+  const rows = await findFailedJobs(ctx.db);
   return rows.map((row) => ({
     id: row.id,
     task: row.task_identifier,
-    is_mail: jobNamed(row.task_identifier)?.isMail ?? false,
+    is_mail: findJob(row.task_identifier)?.isMail ?? false,
     attempts: row.attempts,
     max_attempts: row.max_attempts,
     has_ended: row.attempts >= row.max_attempts,
@@ -28,7 +28,7 @@ export const retryJob = (ctx: UserContext, id: string, reason: string): Promise<
 export const dropJob = (ctx: UserContext, id: string, reason: string): Promise<void> =>
   changeFailedJob(ctx, { id, reason, act: 'job.dropped' }, (trx) => completeJob(trx, id));
 
-interface JobDecision {
+interface JobChange {
   id: string;
   reason: string;
   act: 'job.retried' | 'job.dropped';
@@ -36,11 +36,11 @@ interface JobDecision {
 
 function changeFailedJob(
   ctx: UserContext,
-  { id, reason, act: kind }: JobDecision,
+  { id, reason, act: kind }: JobChange,
   change: (trx: Db) => Promise<boolean>,
 ): Promise<void> {
   return ctx.db.transaction().execute(async (trx) => {
-    const job = await failedJob(trx, id);
+    const job = await findFailedJob(trx, id);
     if (!job || !(await change(trx))) throw new AppError('not_found');
     await writeAuditLine(ctx, trx, {
       act: kind,

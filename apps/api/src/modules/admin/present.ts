@@ -1,11 +1,11 @@
 import type { AdminAlbum, AdminOrderBrief, AdminPersonBrief, Language } from '@pleamar/contract';
 import { orderCode } from '@pleamar/domain';
 import { presentBrief, presentBriefIn } from '../../common/present-person.ts';
-import type { PersonRow } from './queries/people.ts';
-import type { AlbumRow, FoundOrderRow } from './queries/search.ts';
+import type { AdminPersonRow } from './queries/people.ts';
+import type { AdminAlbumRow, AdminOrderRow } from './queries/search.ts';
 
 type BriefRow = Pick<
-  PersonRow,
+  AdminPersonRow,
   'id' | 'username' | 'full_name' | 'profile_picture_key' | 'is_photographer' | 'is_surfer' | 'blocked_at'
 >;
 
@@ -16,7 +16,7 @@ export const presentAdminPerson = (row: BriefRow): AdminPersonBrief => ({
   is_blocked: row.blocked_at !== null,
 });
 
-export const presentAdminAlbum = (row: AlbumRow, language: Language): AdminAlbum => ({
+export const presentAdminAlbum = (row: AdminAlbumRow, language: Language): AdminAlbum => ({
   id: row.id,
   title: row.title,
   date: row.taken_on,
@@ -31,14 +31,14 @@ export const presentAdminAlbum = (row: AlbumRow, language: Language): AdminAlbum
   sales: row.sale_count,
 });
 
-function stateOf({ deleted_at, public_before_block, is_listed, link_token }: AlbumRow): AdminAlbum['state'] {
+function stateOf({ deleted_at, public_before_block, is_listed, link_token }: AdminAlbumRow): AdminAlbum['state'] {
   if (deleted_at) return 'deleted';
   if (public_before_block !== null) return 'withheld';
   if (link_token !== null) return 'link';
   return is_listed ? 'listed' : 'draft';
 }
 
-export const presentAdminOrder = (row: FoundOrderRow, language: Language): AdminOrderBrief => ({
+export const presentAdminOrder = (row: AdminOrderRow, language: Language): AdminOrderBrief => ({
   id: row.id,
   code: orderCode(row.number),
   status: row.status,

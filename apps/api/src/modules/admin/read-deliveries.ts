@@ -2,7 +2,7 @@ import type { AdminRefusedInvoice, AdminRefusedMail } from '@pleamar/contract';
 import type { UserContext } from '../../common/context.ts';
 import { presentBrief } from '../../common/present-person.ts';
 import { readRefusedInvoices } from '../books/refused-invoices.ts';
-import { refusedMails, type RefusedMailRow } from './queries/refused-mails.ts';
+import { findRefusedMails, type RefusedMailRow } from './queries/refused-mails.ts';
 
 interface Deliveries {
   mails: AdminRefusedMail[];
@@ -10,7 +10,7 @@ interface Deliveries {
 }
 
 export async function readDeliveries(ctx: UserContext): Promise<Deliveries> {
-  const [mails, invoices] = await Promise.all([refusedMails(ctx.db), readRefusedInvoices(ctx)]);
+  const [mails, invoices] = await Promise.all([findRefusedMails(ctx.db), readRefusedInvoices(ctx)]);
   return { mails: mails.map(presentMail), invoices };
 }
 

@@ -7,20 +7,20 @@ import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { IDLE_EXPIRY_MS } from '../auth/identify.ts';
 import { readMoneyOfOrder } from '../orders/payouts/waiting-money.ts';
 import { presentAdminAlbum, presentAdminOrder, presentAdminPerson } from './present.ts';
-import { hasReadSince, personForAdmin } from './queries/people.ts';
-import { adminAlbum, albumsOf, linesOfOrder, adminOrder, ordersOf } from './queries/search.ts';
+import { hasReadSince, findPersonForAdmin } from './queries/people.ts';
+import { findAlbum, findAlbumsOfOwner, findOrderLines, findOrder, findOrdersOfBuyer } from './queries/search.ts';
 
 /**
- * An operator's page loads again each time its window is focused. The audit log has one line for all readings within
- * this time.
+ * An operator's page loads again each time its window is focused, so the audit log gets one line for all readings
+ * within this time.
  */
 const SAME_READING_MS = 15 * MINUTE_MS;
 
 export async function readPersonForAdmin(ctx: UserContext, userId: string): Promise<AdminPerson> {
-  const row = await personForAdmin(ctx.db, userId, new Date(ctx.now().getTime() - IDLE_EXPIRY_MS));
+  const row = await findPersonForAdmin(ctx.db, userId, new Date(ctx.now().getTime() - IDLE_EXPIRY_MS));
   if (!row) throw new AppError('user_not_found');
   await logReading(ctx, userId);
-  const [albums, orders] = await Promise.all([albumsOf(ctx.db, userId), ordersOf(ctx.db, userId)]);
+  const [albums, orders] = await Promise.all([findAlbumsOfOwner(ctx.db, userId), findOrdersOfBuyer(ctx.db, userId)]);
   return {
     ...presentAdminPerson(row),
     email: row.email ?? '',
@@ -41,16 +41,16 @@ export async function readPersonForAdmin(ctx: UserContext, userId: string): Prom
 }
 
 export async function readAlbumForAdmin(ctx: UserContext, albumId: string): Promise<AdminAlbum> {
-  const row = await adminAlbum(ctx.db, albumId);
+  const row = await findAlbum(ctx.db, albumId);
   if (!row) throw new AppError('album_not_found');
   return presentAdminAlbum(row, ctx.language);
 }
 
 export async function readOrderForAdmin(ctx: UserContext, orderId: string): Promise<AdminOrder> {
-  const row = await adminOrder(ctx.db, orderId);
+  const row = await findOrder(ctx.db, orderId);
   if (!row) throw new AppError('order_not_found');
   await logReading(ctx, row.user_id);
-  const [lines, money] = await Promise.all([linesOfOrder(ctx.db, orderId), readMoneyOfOrder(ctx, orderId)]);
+  const [lines, money] = await Promise.all([findOrderLines(ctx.db, orderId), readMoneyOfOrder(ctx, orderId)]);
   return {
     ...presentAdminOrder(row, ctx.language),
     subtotal_cents: row.subtotal_cents,

@@ -12,8 +12,8 @@ export async function readOverview(ctx: UserContext): Promise<AdminOverview> {
     readQueueState(ctx.db),
     estimateOriginals(ctx.db),
     readDatabaseSize(ctx.db),
-    ownVersion(),
-    freeDisk(ctx),
+    readVersion(),
+    readFreeBytes(ctx),
   ]);
   return {
     version,
@@ -28,7 +28,7 @@ export async function readOverview(ctx: UserContext): Promise<AdminOverview> {
   };
 }
 
-async function freeDisk({ config }: UserContext): Promise<number | null> {
+async function readFreeBytes({ config }: UserContext): Promise<number | null> {
   if (config.storage.kind !== 'fs') return null;
   const { bavail, bsize } = await statfs(config.dataDir);
   return bavail * bsize;
@@ -36,4 +36,4 @@ async function freeDisk({ config }: UserContext): Promise<number | null> {
 
 const Package = z.object({ version: z.string() });
 
-const ownVersion = async () => Package.parse(JSON.parse(await readFile(ownFile('package.json'), 'utf8'))).version;
+const readVersion = async () => Package.parse(JSON.parse(await readFile(ownFile('package.json'), 'utf8'))).version;

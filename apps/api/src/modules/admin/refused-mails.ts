@@ -1,6 +1,6 @@
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
-import { jobNamed } from '../../jobs/define.ts';
+import { findJob } from '../../jobs/define.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { settleRefusedMail } from './queries/refused-mails.ts';
 
@@ -11,18 +11,18 @@ export const retryMail = (ctx: UserContext, id: string, reason: string): Promise
 export const settleMail = (ctx: UserContext, id: string, reason: string): Promise<void> =>
   settleAndRecord(ctx, { id, reason, act: 'mail.settled' });
 
-interface MailDecision {
+interface MailChange {
   id: string;
   reason: string;
   act: 'mail.retried' | 'mail.settled';
 }
 
-function settleAndRecord(ctx: UserContext, { id, reason, act: kind }: MailDecision): Promise<void> {
+function settleAndRecord(ctx: UserContext, { id, reason, act: kind }: MailChange): Promise<void> {
   return ctx.db.transaction().execute(async (trx) => {
     const mail = await settleRefusedMail(trx, id, ctx.now());
     if (!mail) throw new AppError('not_found');
     if (kind === 'mail.retried') {
-      const job = jobNamed(mail.task);
+      const job = findJob(mail.task);
       if (!job) throw new AppError('conflict');
       await ctx.queue.add(trx, job, mail.payload, { key: `mail-again:${id}` });
     }

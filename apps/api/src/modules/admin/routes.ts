@@ -13,11 +13,11 @@ import { dropJob, readFailedJobs, retryJob } from './failed-jobs.ts';
 import { readBusiness } from './read-business.ts';
 import { readAlbumForAdmin, readOrderForAdmin, readPersonForAdmin } from './read-for-admin.ts';
 import { readOverview } from './read-overview.ts';
-import { search } from './search.ts';
+import { searchAll } from './search.ts';
 
 export const adminRoutes: Handlers<Contract['admin']> = {
   waiting: (ctx) => countWaitingWork(ctx),
-  search: (ctx, { query }) => search(ctx, query.q),
+  search: (ctx, { query }) => searchAll(ctx, query.q),
   person: (ctx, { params }) => readPersonForAdmin(ctx, params.personId),
   block: (ctx, { params, body }) => blockPerson(ctx, params.personId, body.reason),
   unblock: (ctx, { params, body }) => unblockPerson(ctx, params.personId, body.reason),

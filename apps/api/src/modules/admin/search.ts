@@ -2,7 +2,7 @@ import type { AdminAlbum, AdminOrderBrief, AdminPersonBrief } from '@pleamar/con
 import type { UserContext } from '../../common/context.ts';
 import { isUuid } from '../../common/uuid.ts';
 import { presentAdminAlbum, presentAdminOrder, presentAdminPerson } from './present.ts';
-import { albumsLike, ordersLike, peopleLike } from './queries/search.ts';
+import { findAlbums, findOrders, findPeople } from './queries/search.ts';
 
 interface AdminSearchResults {
   people: AdminPersonBrief[];
@@ -10,13 +10,13 @@ interface AdminSearchResults {
   orders: AdminOrderBrief[];
 }
 
-export async function search(ctx: UserContext, q: string): Promise<AdminSearchResults> {
+export async function searchAll(ctx: UserContext, q: string): Promise<AdminSearchResults> {
   const number = Number(/^(?:PM-)?(\d{1,9})$/i.exec(q)?.[1] ?? 0);
   const query = { text: q, id: isUuid(q) ? q : null, orderNumber: number || null };
   const [people, albums, orders] = await Promise.all([
-    peopleLike(ctx.db, query),
-    albumsLike(ctx.db, query),
-    ordersLike(ctx.db, query),
+    findPeople(ctx.db, query),
+    findAlbums(ctx.db, query),
+    findOrders(ctx.db, query),
   ]);
   return {
     people: people.map(presentAdminPerson),

@@ -3,7 +3,7 @@ import type { Config } from '../../process/config.ts';
 
 type Setting = AdminOverview['settings'][number];
 
-/** Names are those of the environment. A secret, or a URL that contains one, shows only whether it is set. */
+/** The names are those of the environment. Of a secret, or a URL that contains one, only whether it is set is shown. */
 export function presentSettings(config: Config): Setting[] {
   const { storage, payments, mail, push, replicas } = config;
   const s3 = storage.kind === 's3' ? storage : null;

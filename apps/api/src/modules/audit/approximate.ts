@@ -1,6 +1,6 @@
 import { networkOf } from '../../common/rate-limits.ts';
 
-/** A network lets users recognize their own connection, and is too coarse to identify a household. */
+/** Users can recognize their own connection in the result, and it is too coarse to identify a household. */
 export function approximateNetwork(ip: string): string {
   const network = networkOf(ip);
   const [head = '', rest] = network.split('::');

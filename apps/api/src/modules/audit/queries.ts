@@ -5,7 +5,7 @@ import { countRows } from '../../db/answers.ts';
 import type { Db } from '../../db/connect.ts';
 import type { AuditLogTable } from '../../db/tables.ts';
 
-export async function insertLine(db: Db, line: Insertable<AuditLogTable>): Promise<void> {
+export async function insertAuditLine(db: Db, line: Insertable<AuditLogTable>): Promise<void> {
   await db.insertInto('audit_log').values(line).execute();
 }
 
@@ -14,7 +14,7 @@ interface ActFilter {
   limit: number;
 }
 
-export const newestLinesOf = (db: Db, userId: string, { acts, limit }: ActFilter) =>
+export const findNewestLines = (db: Db, userId: string, { acts, limit }: ActFilter) =>
   db
     .selectFrom('audit_log')
     .select(['id', 'at', 'act', 'user_agent', 'network'])
@@ -25,7 +25,7 @@ export const newestLinesOf = (db: Db, userId: string, { acts, limit }: ActFilter
     .limit(limit)
     .execute();
 
-export async function lastActAbout(db: Db, subjectId: string, acts: readonly string[]): Promise<string | undefined> {
+export async function findLastAct(db: Db, subjectId: string, acts: readonly string[]): Promise<string | undefined> {
   const line = await db
     .selectFrom('audit_log')
     .select('act')
@@ -37,7 +37,7 @@ export async function lastActAbout(db: Db, subjectId: string, acts: readonly str
   return line?.act;
 }
 
-export interface LineFilter {
+export interface AuditLineFilter {
   act?: string | undefined;
   actor?: AuditLogTable['actor'] | undefined;
   person_id?: string | undefined;
@@ -45,8 +45,8 @@ export interface LineFilter {
   until?: string | undefined;
 }
 
-export const linesPage = (db: Db, filter: LineFilter, after: CursorPosition | null, limit: number) =>
-  linesLike(db, filter)
+export const findAuditLines = (db: Db, filter: AuditLineFilter, after: CursorPosition | null, limit: number) =>
+  selectAuditLines(db, filter)
     .leftJoin('users as person', (join) =>
       join.onRef('person.id', '=', 'line.user_id').on('person.deleted_at', 'is', null),
     )
@@ -65,9 +65,9 @@ export const linesPage = (db: Db, filter: LineFilter, after: CursorPosition | nu
       'line.reason',
       'line.network',
       'line.details',
-      personAs('person').as('person'),
-      personAs('operator').as('operator'),
-      // A Date would lose the microseconds of this text.
+      personColumns('person').as('person'),
+      personColumns('operator').as('operator'),
+      // A text, because a Date has no microseconds.
       sql<string>`line.at::text`.as('sort_key'),
     ])
     .$if(after !== null, (query) =>
@@ -77,15 +77,15 @@ export const linesPage = (db: Db, filter: LineFilter, after: CursorPosition | nu
     .orderBy('line.id', 'desc')
     .limit(limit)
     .execute();
-export type AuditLineRow = Awaited<ReturnType<typeof linesPage>>[number];
+export type AuditLineRow = Awaited<ReturnType<typeof findAuditLines>>[number];
 
 const MAX_COUNTED_LINES = 10_000;
 
-/** Counting stops at a limit, because the log only grows. */
-export const countLines = (db: Db, filter: LineFilter): Promise<number> =>
-  countRows(db.selectFrom(linesLike(db, filter).select('line.id').limit(MAX_COUNTED_LINES).as('counted')));
+/** The log only grows, so counting stops at a limit. */
+export const countAuditLines = (db: Db, filter: AuditLineFilter): Promise<number> =>
+  countRows(db.selectFrom(selectAuditLines(db, filter).select('line.id').limit(MAX_COUNTED_LINES).as('counted')));
 
-const linesLike = (db: Db, { act, actor, person_id, since, until }: LineFilter) =>
+const selectAuditLines = (db: Db, { act, actor, person_id, since, until }: AuditLineFilter) =>
   db
     .selectFrom('audit_log as line')
     .$if(act !== undefined, (query) => query.where('line.act', '=', act ?? ''))
@@ -94,8 +94,8 @@ const linesLike = (db: Db, { act, actor, person_id, since, until }: LineFilter) 
     .$if(since !== undefined, (query) => query.where('line.at', '>=', new Date(since ?? 0)))
     .$if(until !== undefined, (query) => query.where('line.at', '<', new Date(until ?? 0)));
 
-const personAs = (who: 'person' | 'operator') => {
-  const column = (name: string) => sql.ref(`${who}.${name}`);
+const personColumns = (table: 'person' | 'operator') => {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
   return sql<
     (PersonColumns & { id: string }) | null
   >`case when ${column('id')} is not null then jsonb_build_object('id', ${column('id')},
@@ -103,7 +103,7 @@ const personAs = (who: 'person' | 'operator') => {
     'profile_picture_key', ${column('profile_picture_key')}) end`;
 };
 
-export async function eraseDevicesOf(db: Db, userId: string): Promise<void> {
+export async function eraseDevicesOfUser(db: Db, userId: string): Promise<void> {
   await linesWithDevices(db).where('user_id', '=', userId).execute();
 }
 

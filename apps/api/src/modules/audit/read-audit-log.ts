@@ -1,16 +1,19 @@
 import { AuditLine, type Language } from '@pleamar/contract';
 import type { UserContext } from '../../common/context.ts';
-import { pageOf, readCursor, type Page, type PageQuery } from '../../common/paging.ts';
+import { buildPage, readCursor, type Page, type PageQuery } from '../../common/paging.ts';
 import { presentBrief, presentBriefIn } from '../../common/present-person.ts';
-import { countLines, linesPage, type LineFilter, type AuditLineRow } from './queries.ts';
+import { countAuditLines, findAuditLines, type AuditLineFilter, type AuditLineRow } from './queries.ts';
 
 export async function readAuditLog(
   ctx: UserContext,
-  { cursor, limit, ...filter }: PageQuery & LineFilter,
+  { cursor, limit, ...filter }: PageQuery & AuditLineFilter,
 ): Promise<Page<AuditLine>> {
   const after = await readCursor(ctx, 'audit', cursor);
-  const [rows, total] = await Promise.all([linesPage(ctx.db, filter, after, limit + 1), countLines(ctx.db, filter)]);
-  return pageOf(ctx, 'audit', rows, {
+  const [rows, total] = await Promise.all([
+    findAuditLines(ctx.db, filter, after, limit + 1),
+    countAuditLines(ctx.db, filter),
+  ]);
+  return buildPage(ctx, 'audit', rows, {
     limit,
     total,
     position: ({ sort_key, id }) => [sort_key, String(id)],

@@ -2,7 +2,7 @@ import type { AuditAct, OwnerAct } from '@pleamar/contract';
 import type { App, CallerContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { approximateNetwork } from './approximate.ts';
-import { insertLine } from './queries.ts';
+import { insertAuditLine } from './queries.ts';
 
 interface LineFacts {
   subject?: {
@@ -21,11 +21,11 @@ interface LineFacts {
       | 'person';
     id: string;
   };
-  /** Details are only numbers and kinds: no secrets, no addresses, nothing that a person wrote. */
+  /** Only numbers and kinds. They must not contain secrets, addresses or texts of a user. */
   details?: Record<string, string | number | boolean | null>;
 }
 
-interface Line extends LineFacts {
+interface UserLine extends LineFacts {
   act: OwnerAct;
   userId: string;
   actor?: 'system' | 'provider';
@@ -37,16 +37,16 @@ interface OperatorLine extends LineFacts {
   actor: { operator: string; reason: string };
 }
 
-/** A use case passes its context, a job the app. */
+/** A request passes its context, a job the app. */
 export type AuditContext = Pick<App, 'now'> & Pick<CallerContext, 'request'>;
 
-/** The line is written in the transaction of the act: there is no act without its line, and no line without its act. */
-export async function writeAuditLine(ctx: AuditContext, trx: Db, line: Line | OperatorLine): Promise<void> {
+/** `trx` must be the transaction of the act, so that both are stored or neither. */
+export async function writeAuditLine(ctx: AuditContext, trx: Db, line: UserLine | OperatorLine): Promise<void> {
   const { act, userId, subject, details = {} } = line;
   const { request } = ctx;
-  // Owners see devices of their own and of failed logins, not those of providers, operators or workers.
+  // The owner may see the device of an own act or of a failed login, but not that of an operator or provider.
   const origin = line.actor === undefined || act.endsWith('.locked') ? request : undefined;
-  await insertLine(trx, {
+  await insertAuditLine(trx, {
     at: ctx.now(),
     ...actorOf(line),
     user_id: userId,
@@ -60,7 +60,7 @@ export async function writeAuditLine(ctx: AuditContext, trx: Db, line: Line | Op
   });
 }
 
-function actorOf({ actor, userId }: Line | OperatorLine) {
+function actorOf({ actor, userId }: UserLine | OperatorLine) {
   if (actor === undefined) return { actor: 'user' as const, actor_id: userId };
   if (typeof actor === 'string') return { actor, actor_id: null };
   return { actor: 'operator' as const, actor_id: actor.operator, reason: actor.reason };

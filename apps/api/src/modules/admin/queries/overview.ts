@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { oneRow } from '../../../db/answers.ts';
+import { readOneRow } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
-/** Counting all rows above this many would take longer than a request may, so a sample is counted. */
+/** Only a sample of a larger table is counted: counting all rows would take longer than a request may. */
 const MAX_SAMPLED_PHOTOS = 500_000;
 
 export async function estimateOriginals(db: Db): Promise<{ photos: number; bytes: number }> {
@@ -16,6 +16,6 @@ export async function estimateOriginals(db: Db): Promise<{ photos: number; bytes
   return { photos: Math.round((photos / percent) * 100), bytes: Math.round((bytes / percent) * 100) };
 }
 
-export const readDatabaseSize = (db: Db) => oneRow<{ bytes: number; people: number }>(db)`
+export const readDatabaseSize = (db: Db) => readOneRow<{ bytes: number; people: number }>(db)`
   select pg_database_size(current_database())::float8 as bytes,
     (select count(*) from users where deleted_at is null and not is_guest)::int as people`;

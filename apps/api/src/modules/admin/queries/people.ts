@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
-export const roleOf = (db: Db, userId: string) =>
+export const findRole = (db: Db, userId: string) =>
   db
     .selectFrom('users')
     .select(['id', 'is_operator'])
@@ -10,7 +10,7 @@ export const roleOf = (db: Db, userId: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-export function personForAdmin(db: Db, userId: string, idleSince: Date) {
+export function findPersonForAdmin(db: Db, userId: string, idleSince: Date) {
   return db
     .selectFrom('users as u')
     .select([
@@ -41,7 +41,7 @@ export function personForAdmin(db: Db, userId: string, idleSince: Date) {
     .where('u.deleted_at', 'is', null)
     .executeTakeFirst();
 }
-export type PersonRow = NonNullable<Awaited<ReturnType<typeof personForAdmin>>>;
+export type AdminPersonRow = NonNullable<Awaited<ReturnType<typeof findPersonForAdmin>>>;
 
 export const hasReadSince = (db: Db, operatorId: string, userId: string, since: Date): Promise<boolean> =>
   isFound(

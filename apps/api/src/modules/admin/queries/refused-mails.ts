@@ -5,7 +5,7 @@ const MAX_MAILS = 200;
 
 const openMails = (db: Db) => db.selectFrom('refused_mails as m').where('m.settled_at', 'is', null);
 
-export const refusedMails = (db: Db) =>
+export const findRefusedMails = (db: Db) =>
   openMails(db)
     .leftJoin('users as u', (join) => join.onRef('u.id', '=', 'm.user_id').on('u.deleted_at', 'is', null))
     .select([
@@ -24,7 +24,7 @@ export const refusedMails = (db: Db) =>
     .orderBy('m.id')
     .limit(MAX_MAILS)
     .execute();
-export type RefusedMailRow = Awaited<ReturnType<typeof refusedMails>>[number];
+export type RefusedMailRow = Awaited<ReturnType<typeof findRefusedMails>>[number];
 
 export const countRefusedMails = (db: Db): Promise<number> => countRows(openMails(db));
 

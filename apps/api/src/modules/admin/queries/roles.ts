@@ -1,4 +1,4 @@
-import { firstRow } from '../../../db/answers.ts';
+import { readFirstRow } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
 interface OperatorChange {
@@ -8,7 +8,7 @@ interface OperatorChange {
   has_two_factor: boolean;
 }
 
-export const setOperator = (db: Db, email: string, isOperator: boolean) => firstRow<OperatorChange>(db)`
+export const setOperator = (db: Db, email: string, isOperator: boolean) => readFirstRow<OperatorChange>(db)`
   with before as (
     select id, is_operator from users where email = ${email} and deleted_at is null for no key update
   )

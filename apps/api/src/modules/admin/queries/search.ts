@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
-import { containing, escapeLike } from '../../../db/like.ts';
+import { containsPattern, escapeLike } from '../../../db/like.ts';
 
 /** More results than this mean that the search was too wide. */
 const MAX_RESULTS = 20;
@@ -11,11 +11,11 @@ export interface AdminSearch {
   orderNumber: number | null;
 }
 
-const isLike = (column: string, text: string) => sql<boolean>`${sql.ref(column)} like ${containing(text)}`;
+const isLike = (column: string, text: string) => sql<boolean>`${sql.ref(column)} like ${containsPattern(text)}`;
 
 const hasEmail = (text: string) => sql<boolean>`u.email like ${`${escapeLike(text)}%`}`;
 
-export const peopleLike = (db: Db, { text, id }: AdminSearch) =>
+export const findPeople = (db: Db, { text, id }: AdminSearch) =>
   db
     .selectFrom('users as u')
     .select([
@@ -38,7 +38,7 @@ export const peopleLike = (db: Db, { text, id }: AdminSearch) =>
     .execute();
 
 /** The place is left out: it may be a secret spot. */
-const adminAlbums = (db: Db) =>
+const selectAlbums = (db: Db) =>
   db
     .selectFrom('albums as a')
     .innerJoin('users as u', 'u.id', 'a.user_id')
@@ -64,10 +64,10 @@ const adminAlbums = (db: Db) =>
       'u.deleted_at as owner_deleted_at',
       'u.profile_picture_key',
     ]);
-export type AlbumRow = Awaited<ReturnType<typeof albumsOf>>[number];
+export type AdminAlbumRow = Awaited<ReturnType<typeof findAlbumsOfOwner>>[number];
 
-export const albumsLike = (db: Db, { text, id }: AdminSearch) =>
-  adminAlbums(db)
+export const findAlbums = (db: Db, { text, id }: AdminSearch) =>
+  selectAlbums(db)
     .where('a.deleted_at', 'is', null)
     .where((where) => where.or([isLike('a.search_text', text), ...(id ? [where('a.id', '=', id)] : [])]))
     .orderBy('a.created_at', 'desc')
@@ -75,8 +75,8 @@ export const albumsLike = (db: Db, { text, id }: AdminSearch) =>
     .limit(MAX_RESULTS)
     .execute();
 
-export const albumsOf = (db: Db, userId: string) =>
-  adminAlbums(db)
+export const findAlbumsOfOwner = (db: Db, userId: string) =>
+  selectAlbums(db)
     .where('a.user_id', '=', userId)
     .where('a.deleted_at', 'is', null)
     .orderBy('a.created_at', 'desc')
@@ -85,9 +85,9 @@ export const albumsOf = (db: Db, userId: string) =>
     .execute();
 
 /** Owners ask about deleted albums, so these are included. */
-export const adminAlbum = (db: Db, albumId: string) => adminAlbums(db).where('a.id', '=', albumId).executeTakeFirst();
+export const findAlbum = (db: Db, albumId: string) => selectAlbums(db).where('a.id', '=', albumId).executeTakeFirst();
 
-const adminOrders = (db: Db) =>
+const selectOrders = (db: Db) =>
   db
     .selectFrom('orders as o')
     .innerJoin('users as u', 'u.id', 'o.user_id')
@@ -104,10 +104,10 @@ const adminOrders = (db: Db) =>
       'u.deleted_at',
       'u.profile_picture_key',
     ]);
-export type FoundOrderRow = Awaited<ReturnType<typeof ordersOf>>[number];
+export type AdminOrderRow = Awaited<ReturnType<typeof findOrdersOfBuyer>>[number];
 
-export const ordersLike = (db: Db, { text, id, orderNumber }: AdminSearch) =>
-  adminOrders(db)
+export const findOrders = (db: Db, { text, id, orderNumber }: AdminSearch) =>
+  selectOrders(db)
     .where((where) =>
       where.or([
         isLike('u.search_text', text),
@@ -122,16 +122,16 @@ export const ordersLike = (db: Db, { text, id, orderNumber }: AdminSearch) =>
     .limit(MAX_RESULTS)
     .execute();
 
-export const ordersOf = (db: Db, userId: string) =>
-  adminOrders(db)
+export const findOrdersOfBuyer = (db: Db, userId: string) =>
+  selectOrders(db)
     .where('o.user_id', '=', userId)
     .orderBy('o.created_at', 'desc')
     .orderBy('o.id')
     .limit(MAX_RESULTS)
     .execute();
 
-export const adminOrder = (db: Db, orderId: string) =>
-  adminOrders(db)
+export const findOrder = (db: Db, orderId: string) =>
+  selectOrders(db)
     .leftJoin('guests as g', 'g.user_id', 'o.guest_id')
     .select([
       'g.email as guest_email',
@@ -145,7 +145,7 @@ export const adminOrder = (db: Db, orderId: string) =>
     .where('o.id', '=', orderId)
     .executeTakeFirst();
 
-export const linesOfOrder = (db: Db, orderId: string) =>
+export const findOrderLines = (db: Db, orderId: string) =>
   db
     .selectFrom('order_lines as l')
     .innerJoin('users as u', 'u.id', 'l.photographer_id')
