@@ -6,16 +6,16 @@ import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { lockCurrentLogin } from './lock-current-login.ts';
 import { sendApiKeyMailJob } from './job-kinds.ts';
-import { insertKey, countActiveKeys, isKeyOf, activeKeysOf, revokeKey, type KeyRow } from './queries/api-keys.ts';
-import { hashOf, newToken } from './tokens.ts';
+import { insertKey, countActiveKeys, hasKey, findActiveKeys, revokeKey, type KeyRow } from './queries/api-keys.ts';
+import { hashToken, newToken } from './tokens.ts';
 
 const PREFIX_LENGTH = KEY_PREFIX.length + 8;
 
 export async function listApiKeys(ctx: UserContext): Promise<ApiKey[]> {
-  return (await activeKeysOf(ctx.db, ctx.user.id)).map(present);
+  return (await findActiveKeys(ctx.db, ctx.user.id)).map(present);
 }
 
-/** The password or passkey is asked for again, so that a stolen login cannot create a key that outlives it. */
+/** Asks for the password or a passkey, so that a stolen login cannot create a key that outlives it. */
 export async function createApiKey(ctx: UserRequestContext, request: ApiKeyRequest): Promise<NewApiKey> {
   await confirmIdentity(ctx, request);
   const { id: userId } = ctx.user;
@@ -26,7 +26,7 @@ export async function createApiKey(ctx: UserRequestContext, request: ApiKeyReque
     if ((await countActiveKeys(trx, userId)) >= MAX_KEYS) throw new AppError('keys_full');
     const added = await insertKey(trx, {
       user_id: userId,
-      key_hash: hashOf(key),
+      key_hash: hashToken(key),
       prefix: key.slice(0, PREFIX_LENGTH),
       name: request.name,
       scopes,
@@ -50,7 +50,7 @@ export async function revokeApiKey(ctx: UserContext, keyId: string): Promise<voi
   await ctx.db.transaction().execute(async (trx) => {
     if (await revokeKey(trx, userId, keyId, ctx.now())) {
       await writeAuditLine(ctx, trx, { act: 'api_key.revoked', userId, subject: { kind: 'api_key', id: keyId } });
-    } else if (!(await isKeyOf(trx, userId, keyId))) throw new AppError('not_found');
+    } else if (!(await hasKey(trx, userId, keyId))) throw new AppError('not_found');
   });
 }
 

@@ -6,7 +6,7 @@ import { lastMailTo, mailsTo, tokenIn } from '../../testing/mailbox.ts';
 import { aPerson, aPhotographer, aSurfer, anAddress, type Person } from '../../testing/people.ts';
 import { useSlowPasswords } from '../../testing/quick-passwords.ts';
 import { jobRegistry } from '../jobs.ts';
-import { hashOf } from './tokens.ts';
+import { hashToken } from './tokens.ts';
 
 const api = apiUnderTest();
 const wrong = 'no es esta';
@@ -31,7 +31,7 @@ describe('login', () => {
 
     const rows = await api.app.db.selectFrom('access_tokens').selectAll().where('user_id', '=', leo.id).execute();
 
-    expect(rows.map((row) => row.token_hash)).toEqual([hashOf(leo.token)]);
+    expect(rows.map((row) => row.token_hash)).toEqual([hashToken(leo.token)]);
     expect(JSON.stringify(rows)).not.toContain(leo.token);
   });
 
@@ -329,7 +329,7 @@ describe('a forgotten password', () => {
 
     const rows = await api.app.db.selectFrom('password_resets').selectAll().where('user_id', '=', leo.id).execute();
 
-    expect(rows.map((row) => row.token_hash)).toEqual([hashOf(token)]);
+    expect(rows.map((row) => row.token_hash)).toEqual([hashToken(token)]);
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 

@@ -6,7 +6,7 @@ import { isUniqueViolation } from '../../db/violations.ts';
 import { consumeLimit } from '../../common/rate-limits.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { sendEmailChangeMailJob, sendEmailChangeWarningMailJob } from './job-kinds.ts';
-import { credentialsOfUser, consumeResetsOf } from './queries/accounts.ts';
+import { findCredentials, consumeResets } from './queries/accounts.ts';
 import {
   insertEmailChange,
   deleteEmailChanges,
@@ -16,13 +16,13 @@ import {
   setPendingEmail,
   consumeEmailChange,
 } from './queries/email-changes.ts';
-import { hashOf, newToken } from './tokens.ts';
+import { hashToken, newToken } from './tokens.ts';
 
 const CHANGE_EXPIRY_MS = DAY_MS;
 
-/** An unchanged address is ignored, because the settings page sends it with every save. */
+/** Ignores an unchanged address, because the settings page sends it with every save. */
 export async function startEmailChange(ctx: UserContext, email: string): Promise<void> {
-  const account = await credentialsOfUser(ctx.db, ctx.user.id);
+  const account = await findCredentials(ctx.db, ctx.user.id);
   if (!account || isSameEmail(account.email, email)) return;
   await consumeLimit(ctx, 'emailChangesPerAccount', ctx.user.id);
   await refuseUsedEmail(ctx.db, email);
@@ -53,20 +53,20 @@ export async function endEmailChange(ctx: UserContext): Promise<void> {
 }
 
 /** The previous token stops working. Returns null if the change is no longer open. */
-export async function renewChange(app: App, changeId: string): Promise<string | null> {
+export async function renewChangeToken(app: App, changeId: string): Promise<string | null> {
   const token = newToken();
-  return (await renewEmailChange(app.db, changeId, hashOf(token), app.now())) ? token : null;
+  return (await renewEmailChange(app.db, changeId, hashToken(token), app.now())) ? token : null;
 }
 
-/** If another account has taken the address in the meantime, the link stays valid. */
+/** If another account has taken the address meanwhile, the link stays valid. */
 export async function confirmEmail(ctx: CallerContext, token: string): Promise<string> {
   const now = ctx.now();
   try {
     return await ctx.db.transaction().execute(async (trx) => {
-      const change = await consumeEmailChange(trx, hashOf(token), now);
+      const change = await consumeEmailChange(trx, hashToken(token), now);
       if (!change || !(await setEmail(trx, change.user_id, change.new_email))) throw new AppError('token_invalid');
-      // A reset mail in the old mailbox must no longer open the account.
-      await consumeResetsOf(trx, change.user_id, now);
+      // A password reset that was mailed to the old address must no longer open the account.
+      await consumeResets(trx, change.user_id, now);
       await writeAuditLine(ctx, trx, { act: 'email.changed', userId: change.user_id });
       return change.new_email;
     });
@@ -77,8 +77,7 @@ export async function confirmEmail(ctx: CallerContext, token: string): Promise<s
 }
 
 /**
- * The row is inserted before the mail is sent, so that the change expires even if the mail fails. The job that sends
- * the mail replaces the token.
+ * The row is inserted now so that the change expires even if its mail fails. The job of the mail replaces the token.
  */
 async function createEmailChange(ctx: UserContext, trx: Db, email: string): Promise<string> {
   const now = ctx.now();
@@ -86,7 +85,7 @@ async function createEmailChange(ctx: UserContext, trx: Db, email: string): Prom
   return insertEmailChange(trx, {
     user_id: ctx.user.id,
     new_email: email,
-    token_hash: hashOf(newToken()),
+    token_hash: hashToken(newToken()),
     created_at: now,
     expires_at: new Date(now.getTime() + CHANGE_EXPIRY_MS),
   });

@@ -5,13 +5,13 @@ import type { CallerContext, RequestContext } from '../../common/context.ts';
 import { assertWithinLimit, consumeLimit, networkOf } from '../../common/rate-limits.ts';
 import type { Db } from '../../db/connect.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
-import { consumeChallenge, type ChallengePurpose } from './passkey-challenges.ts';
-import { lockPasskey, passkeyByCredential, markPasskeyUsed } from './queries/passkeys.ts';
+import { redeemPasskeyChallenge, type ChallengePurpose } from './passkey-challenges.ts';
+import { lockPasskey, findPasskeyByCredential, markPasskeyUsed } from './queries/passkeys.ts';
 import { lockUser } from './queries/two-factor.ts';
 
 /**
- * `act` runs in the transaction that updates the passkey's counter, after the answer was verified. An unknown passkey,
- * another user's and a wrong signature are refused with the same error.
+ * Verifies the answer, then runs `act` in the transaction that updates the passkey's counter. An unknown passkey,
+ * another user's passkey and a wrong signature get the same error.
  */
 export async function withPasskey<T>(
   ctx: RequestContext,
@@ -27,7 +27,7 @@ export async function withPasskey<T>(
   throw new AppError('passkey_refused');
 }
 
-/** Authenticators keep the user's id in these 16 bytes, which name no person. */
+/** The 16 bytes of the user's id. Authenticators store them, so they must not name the person. */
 export const userHandleOf = (userId: string): string =>
   Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url');
 
@@ -43,14 +43,14 @@ async function verifyPasskeyAnswer(
   answer: PasskeyAnswer,
   purpose: ChallengePurpose,
 ): Promise<VerifiedPasskey | null> {
-  const expected = await consumeChallenge(ctx, answer.response.clientDataJSON, purpose);
-  const passkey = await passkeyByCredential(ctx.db, answer.id);
+  const expected = await redeemPasskeyChallenge(ctx, answer.response.clientDataJSON, purpose);
+  const passkey = await findPasskeyByCredential(ctx.db, answer.id);
   if (!passkey || (purpose.userId !== null && passkey.user_id !== purpose.userId)) return null;
   const { userHandle } = answer.response;
-  // Without a list to choose from, the passkey's answer must name its user.
+  // At a login the request named no user, so the answer must.
   if ((userHandle || purpose.purpose === 'login') && userHandle !== userHandleOf(passkey.user_id)) return null;
   try {
-    const proof = await ctx.passkeys.read(answer, expected, passkey.public_key);
+    const proof = await ctx.passkeys.verifyAuthentication(answer, expected, passkey.public_key);
     return { passkeyId: passkey.id, userId: passkey.user_id, ...proof };
   } catch (error) {
     ctx.log.info({ err: error }, 'a passkey was refused');
@@ -59,8 +59,8 @@ async function verifyPasskeyAnswer(
 }
 
 /**
- * The user is locked before the passkey. If the password is reset at the same moment, the reset then removes either the
- * passkey or the login made by it.
+ * The user is locked before the passkey, so that a concurrent reset of the password removes either the passkey or the
+ * login that was made with it.
  */
 async function useVerifiedPasskey<T>(
   ctx: CallerContext,

@@ -5,15 +5,15 @@ import type { Db } from '../../db/connect.ts';
 import { withPasskey } from './check-passkey.ts';
 import { confirmPassword } from './login.ts';
 import type { ChallengePurpose } from './passkey-challenges.ts';
-import { factorOf, lockUser } from './queries/two-factor.ts';
+import { findFactor, lockUser } from './queries/two-factor.ts';
 import { confirmSecondStep, withCode, type LockedUser } from './with-code.ts';
 
 /**
- * Asks for the password and code, or for a passkey, before an act whose effect outlives the login. A passkey counts as
- * both factors (decision 104).
+ * For acts whose effect outlives the login. Requires the password and the code, or a passkey, which counts as both
+ * factors (decision 104).
  */
 export async function confirmIdentity(ctx: UserRequestContext, { password = '', code, passkey }: Proof): Promise<void> {
-  if (passkey) return withPasskey(ctx, { answer: passkey, purpose: confirmationOf(ctx) }, async () => undefined);
+  if (passkey) return withPasskey(ctx, { answer: passkey, purpose: confirmationPurpose(ctx) }, async () => undefined);
   await confirmPassword(ctx, password);
   await confirmSecondStep(ctx, code);
 }
@@ -29,15 +29,15 @@ export async function withBothSteps<T>(
     await confirmPassword(ctx, password);
     return withCode(ctx, { userId, code, state: 'on' }, act);
   }
-  return withPasskey(ctx, { answer: passkey, purpose: confirmationOf(ctx) }, async (trx) => {
+  return withPasskey(ctx, { answer: passkey, purpose: confirmationPurpose(ctx) }, async (trx) => {
     const user = await lockUser(trx, userId);
-    const factor = await factorOf(trx, userId);
+    const factor = await findFactor(trx, userId);
     if (!user || !factor?.confirmed_at) throw new AppError('two_factor_off');
     return act(trx, user);
   });
 }
 
-const confirmationOf = ({ user }: UserContext): ChallengePurpose => ({
+const confirmationPurpose = ({ user }: UserContext): ChallengePurpose => ({
   purpose: 'confirmation',
   userId: user.id,
   tokenId: user.tokenId,

@@ -3,25 +3,25 @@ import type { App, RequestFacts, SignedIn } from '../../common/context.ts';
 import { countKey } from '../../common/rate-limits.ts';
 import { approximateNetwork } from '../audit/approximate.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
-import { insertNetworkOfKey, keyHolder, touchKey } from './queries/api-keys.ts';
-import { hashOf, looksLikeToken } from './tokens.ts';
+import { insertKeyNetwork, findKeyHolder, touchKey } from './queries/api-keys.ts';
+import { hashToken, looksLikeToken } from './tokens.ts';
 
-/** A write on every request would cost too much. */
+/** The time of the last use is exact to this. Otherwise every request would write. */
 const TOUCH_EVERY_MS = 5 * MINUTE_MS;
 
-/** The database is read at every request: a revoked key is refused at once by every process. */
+/** Reads the database at every request, so that every process refuses a revoked key at once. */
 export async function identifyKey(app: App, key: string, request: RequestFacts): Promise<SignedIn | null> {
   if (!looksLikeToken(key.slice(KEY_PREFIX.length))) return null;
   const network = approximateNetwork(request.ip);
-  const holder = await keyHolder(app.db, hashOf(key), network);
+  const holder = await findKeyHolder(app.db, hashToken(key), network);
   if (!holder) return null;
   const { id, language, key_id: keyId, scopes } = holder;
   await countKey(app, keyId);
   const now = app.now();
   if (!holder.is_known_network) await recordNetwork(app, { userId: id, keyId, network, request });
   const lastUse = holder.last_used_at?.getTime() ?? 0;
-  const isOther = holder.last_used_network !== network;
-  if (isOther || now.getTime() - lastUse > TOUCH_EVERY_MS) await touchKey(app.db, keyId, network, now);
+  const isOtherNetwork = holder.last_used_network !== network;
+  if (isOtherNetwork || now.getTime() - lastUse > TOUCH_EVERY_MS) await touchKey(app.db, keyId, network, now);
   return {
     id,
     tokenId: keyId,
@@ -29,7 +29,7 @@ export async function identifyKey(app: App, key: string, request: RequestFacts):
     isPhotographer: true,
     isSurfer: holder.is_surfer,
     language,
-    // An operator's key has no more power than another photographer's.
+    // The key of an operator has only the rights of a photographer.
     operator: 'none',
     isBlocked: false,
   };
@@ -44,7 +44,7 @@ interface KeyUse {
 
 async function recordNetwork(app: App, { userId, keyId, network, request }: KeyUse): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
-    if (!(await insertNetworkOfKey(trx, keyId, network, app.now()))) return;
+    if (!(await insertKeyNetwork(trx, keyId, network, app.now()))) return;
     const subject = { kind: 'api_key', id: keyId } as const;
     await writeAuditLine({ now: app.now, request }, trx, { act: 'api_key.new_network', userId, subject });
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../jobs/define.ts';
 
-/** The job is added for unknown addresses too, so that a request takes the same time for known and unknown ones. */
+/** Also added for an unknown address, so that the time of the request does not reveal whether it has an account. */
 export const sendPasswordResetMailJob = defineJob({
   name: 'auth.send-password-reset',
   payload: z.object({ email: z.string(), isLoggedIn: z.boolean().optional() }),
@@ -43,7 +43,7 @@ export const sendApiKeyMailJob = defineJob({
   isMail: true,
 });
 
-/** The payload has the name, because a removed passkey's row no longer exists when the job runs. */
+/** The payload has the name, because the row of a removed passkey no longer exists when the job runs. */
 export const sendPasskeyMailJob = defineJob({
   name: 'auth.send-passkey-mail',
   payload: z.object({ userId: z.uuid(), what: z.enum(['added', 'removed']), name: z.string() }),

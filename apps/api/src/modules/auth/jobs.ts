@@ -26,34 +26,34 @@ import {
   passwordResetMail,
   twoFactorMail,
 } from './mails.ts';
-import { recipientByEmail, recipientById, deleteExpired } from './queries/accounts.ts';
-import { pendingEmailChange } from './queries/email-changes.ts';
-import { keyForMail, deleteRevokedKeys } from './queries/api-keys.ts';
+import { findRecipientByEmail, findRecipient, deleteExpired } from './queries/accounts.ts';
+import { findPendingEmailChange } from './queries/email-changes.ts';
+import { findKeyForMail, deleteRevokedKeys } from './queries/api-keys.ts';
 import { deleteStalePasskeyChallenges } from './queries/passkeys.ts';
 import { deleteStaleSteps } from './queries/two-factor.ts';
 import { IDLE_EXPIRY_MS } from './identify.ts';
-import { renewChange } from './change-email.ts';
+import { renewChangeToken } from './change-email.ts';
 import { createReset } from './reset-password.ts';
 
-/** The audit log keeps the lines of a revoked key after the key itself has left the user's data export. */
+/** For this long a revoked key is part of the user's data export. Its lines of the audit log stay. */
 const REVOKED_KEYS_SHOWN_MS = 30 * DAY_MS;
 
 export const authJobs: JobHandler[] = [
   handleJob(sendPasswordResetMailJob, async (app, { email, isLoggedIn }) => {
-    const recipient = await recipientByEmail(app.db, email);
+    const recipient = await findRecipientByEmail(app.db, email);
     if (!recipient) return;
     const token = await createReset(app, recipient.id);
-    // The page redirects logged-in users unless the link says that they come from the settings.
+    // Without this parameter the page would redirect a logged-in user.
     const path = `/reset-password?token=${token}${isLoggedIn ? '&from=ajustes' : ''}`;
     const again = task(sendPasswordResetMailJob, { email, isLoggedIn });
     await sendMail(app, recipient, passwordResetMail(recipient.language, path), again);
   }),
 
-  mailJob(sendPasswordChangedMailJob, ({ language }) => passwordChangedMail(language)),
+  handleMailJob(sendPasswordChangedMailJob, ({ language }) => passwordChangedMail(language)),
 
   handleJob(sendEmailChangeMailJob, async (app, { changeId }) => {
-    const change = await pendingEmailChange(app.db, changeId, app.now());
-    const token = await renewChange(app, changeId);
+    const change = await findPendingEmailChange(app.db, changeId, app.now());
+    const token = await renewChangeToken(app, changeId);
     if (!change || !token) return;
     const recipient = { ...change, email: change.new_email };
     const again = task(sendEmailChangeMailJob, { changeId });
@@ -61,23 +61,23 @@ export const authJobs: JobHandler[] = [
   }),
 
   handleJob(sendEmailChangeWarningMailJob, async (app, { userId, oldEmail, newEmail }) => {
-    const recipient = await recipientById(app.db, userId);
+    const recipient = await findRecipient(app.db, userId);
     if (!recipient) return;
     const again = task(sendEmailChangeWarningMailJob, { userId, oldEmail, newEmail });
     await sendMail(app, { ...recipient, email: oldEmail }, emailChangeWarningMail(recipient.language, newEmail), again);
   }),
 
-  mailJob(sendTwoFactorMailJob, ({ language }, { what, left = 0 }) => twoFactorMail(language, what, left)),
+  handleMailJob(sendTwoFactorMailJob, ({ language }, { what, left = 0 }) => twoFactorMail(language, what, left)),
 
   handleJob(sendApiKeyMailJob, async (app, { userId, keyId }) => {
-    const [recipient, key] = await Promise.all([recipientById(app.db, userId), keyForMail(app.db, keyId)]);
+    const [recipient, key] = await Promise.all([findRecipient(app.db, userId), findKeyForMail(app.db, keyId)]);
     if (!recipient || !key) return;
     await sendMail(app, recipient, apiKeyMail(recipient.language, key), task(sendApiKeyMailJob, { userId, keyId }));
   }),
 
-  mailJob(sendPasskeyMailJob, ({ language }, { what, name }) => passkeyMail(language, what, name)),
+  handleMailJob(sendPasskeyMailJob, ({ language }, { what, name }) => passkeyMail(language, what, name)),
 
-  mailJob(sendBlockMailJob, ({ language }, { isBlocked }, { config }) =>
+  handleMailJob(sendBlockMailJob, ({ language }, { isBlocked }, { config }) =>
     blockMail(language, isBlocked, config.contactEmail),
   ),
 
@@ -94,12 +94,12 @@ export const authJobs: JobHandler[] = [
   ),
 ];
 
-function mailJob<P extends { userId: string }>(
+function handleMailJob<P extends { userId: string }>(
   job: Job<P>,
   mailTo: (recipient: { language: Language }, payload: P, app: App) => MailText,
 ): JobHandler {
   return handleJob(job, async (app, payload) => {
-    const recipient = await recipientById(app.db, payload.userId);
+    const recipient = await findRecipient(app.db, payload.userId);
     if (recipient) await sendMail(app, recipient, mailTo(recipient, payload, app), task(job, payload));
   });
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts';
 import { isActiveToken } from './queries/accounts.ts';
 import { lockUser } from './queries/two-factor.ts';
 
-/** The lock orders requests at the same moment, and a block or a reset, which end this login. */
+/** Until the transaction ends, no block or reset can end this login, and other requests of the user wait here. */
 export async function lockCurrentLogin({ user }: UserContext, trx: Db): Promise<void> {
   if (!(await lockUser(trx, user.id)) || !(await isActiveToken(trx, user.tokenId)))
     throw new AppError('session_expired');

@@ -5,55 +5,55 @@ import type { CallerContext, RequestContext, UserRequestContext } from '../../co
 import { networkOf, assertWithinLimit, consumeLimit } from '../../common/rate-limits.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { startLogin } from './start-login.ts';
-import { credentialsOf, credentialsOfUser, type Credentials } from './queries/accounts.ts';
+import { findCredentialsByEmail, findCredentials, type Credentials } from './queries/accounts.ts';
 
-/** An unknown email takes the same steps as a wrong password: neither the answer nor its time reveals an account. */
+/** An unknown address takes the same steps as a wrong password, so that not even the time reveals an account. */
 export async function login(
   ctx: RequestContext,
   { email, password }: { email: string; password: string },
 ): Promise<LoginAnswer> {
-  const guesser = { account: accountKey(email), network: networkOf(ctx.request.ip) };
-  await refuseIfGuessing(ctx, guesser);
-  const account = await credentialsOf(ctx.db, email);
+  const attempt = { account: accountKey(email), network: networkOf(ctx.request.ip) };
+  await assertNotLocked(ctx, attempt);
+  const account = await findCredentialsByEmail(ctx.db, email);
   const isRight = await ctx.passwords.verify(account?.password_hash ?? ctx.passwords.decoy, password);
   if (!account || !isRight) {
-    await countFailure(ctx, guesser, account);
+    await countFailure(ctx, attempt, account);
     throw new AppError('invalid_credentials');
   }
-  // Many guesses sent at once all pass the first check, so the limit is checked again after the hashing.
-  await refuseIfGuessing(ctx, guesser);
+  // Concurrent guesses all pass the first check, so the limit is checked again after the slow verification.
+  await assertNotLocked(ctx, attempt);
   return startLogin(ctx, account);
 }
 
-/** Wrong passwords count as failed logins. Checked before acts that cannot be undone. */
+/** For acts that cannot be undone. A wrong password counts as a failed login. */
 export async function confirmPassword(ctx: UserRequestContext, password: string): Promise<void> {
-  const account = await credentialsOfUser(ctx.db, ctx.user.id);
+  const account = await findCredentials(ctx.db, ctx.user.id);
   if (!account) throw new AppError('session_expired');
-  const guesser = { account: accountKey(account.email), network: networkOf(ctx.request.ip) };
-  await refuseIfGuessing(ctx, guesser);
-  if (await ctx.passwords.verify(account.password_hash, password)) return refuseIfGuessing(ctx, guesser);
-  await countFailure(ctx, guesser, account);
+  const attempt = { account: accountKey(account.email), network: networkOf(ctx.request.ip) };
+  await assertNotLocked(ctx, attempt);
+  if (await ctx.passwords.verify(account.password_hash, password)) return assertNotLocked(ctx, attempt);
+  await countFailure(ctx, attempt, account);
   throw new AppError('wrong_password');
 }
 
-/** A hash is stored instead of the address, also for unknown ones. */
+/** The limits store this hash instead of an address, which may be of a person without an account. */
 export const accountKey = (email: string): string =>
   createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
 
-interface Guesser {
+interface LoginAttempt {
   account: string;
   network: string;
 }
 
-async function refuseIfGuessing(ctx: CallerContext, { account, network }: Guesser): Promise<void> {
+async function assertNotLocked(ctx: CallerContext, { account, network }: LoginAttempt): Promise<void> {
   await assertWithinLimit(ctx, 'loginFailuresPerAccount', account);
   await assertWithinLimit(ctx, 'loginFailuresPerAddress', network);
 }
 
-/** `credentials` is undefined for an unknown address: there is no account whose log could get a line. */
+/** `credentials` is undefined for an unknown address, which has no audit log. */
 async function countFailure(
   ctx: CallerContext,
-  { account, network }: Guesser,
+  { account, network }: LoginAttempt,
   credentials?: Credentials,
 ): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {

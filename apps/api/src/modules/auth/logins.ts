@@ -3,10 +3,10 @@ import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
 import { IDLE_EXPIRY_MS } from './identify.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
-import { isTokenOf, activeTokensOf, revokeOtherTokens, revokeToken } from './queries/accounts.ts';
+import { hasToken, findActiveTokens, revokeOtherTokens, revokeToken } from './queries/accounts.ts';
 
 export async function listLogins(ctx: UserContext): Promise<Login[]> {
-  const rows = await activeTokensOf(ctx.db, ctx.user.id, new Date(ctx.now().getTime() - IDLE_EXPIRY_MS));
+  const rows = await findActiveTokens(ctx.db, ctx.user.id, new Date(ctx.now().getTime() - IDLE_EXPIRY_MS));
   return rows.map(({ id, user_agent, created_at, last_used_at }) => ({
     id,
     user_agent: user_agent ?? '',
@@ -21,7 +21,7 @@ export async function endLogin(ctx: UserContext, loginId: string): Promise<void>
   await ctx.db.transaction().execute(async (trx) => {
     if (await revokeToken(trx, userId, loginId, ctx.now())) {
       await writeAuditLine(ctx, trx, { act: 'login.revoked', userId, subject: { kind: 'login', id: loginId } });
-    } else if (!(await isTokenOf(trx, userId, loginId))) throw new AppError('not_found');
+    } else if (!(await hasToken(trx, userId, loginId))) throw new AppError('not_found');
   });
 }
 

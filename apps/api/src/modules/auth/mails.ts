@@ -2,51 +2,51 @@ import type { Language } from '@pleamar/contract';
 import type { MailText } from '../../common/send-mail.ts';
 import { textsIn } from '../../texts/texts.ts';
 
-interface Words {
+interface MailWords {
   subject: string;
   body: string;
   button: string;
 }
 
-const mailOf = ({ subject, body, button: label }: Words, path: string): MailText => ({
+const buildMail = ({ subject, body, button: label }: MailWords, path: string): MailText => ({
   subject,
   body,
   button: { label, path },
 });
 
 export const passwordResetMail = (language: Language, path: string): MailText =>
-  mailOf(textsIn(language).auth.passwordReset, path);
+  buildMail(textsIn(language).auth.passwordReset, path);
 
 export const passwordChangedMail = (language: Language): MailText =>
-  mailOf(textsIn(language).auth.passwordChanged, '/forgot-password');
+  buildMail(textsIn(language).auth.passwordChanged, '/forgot-password');
 
 export function emailChangeMail(language: Language, email: string, token: string): MailText {
   const words = textsIn(language).auth.emailChange;
-  return mailOf({ ...words, body: words.body(email) }, `/confirm-email?token=${token}`);
+  return buildMail({ ...words, body: words.body(email) }, `/confirm-email?token=${token}`);
 }
 
 export function emailChangeWarningMail(language: Language, email: string): MailText {
   const words = textsIn(language).auth.emailChangeNotice;
-  return mailOf({ ...words, body: words.body(email) }, '/forgot-password');
+  return buildMail({ ...words, body: words.body(email) }, '/forgot-password');
 }
 
 export function twoFactorMail(language: Language, what: 'on' | 'off' | 'recoveryCodeUsed', left: number): MailText {
   const words = textsIn(language).auth.twoFactor[what];
   const path = what === 'on' ? '/dashboard/ajustes/seguridad' : '/forgot-password';
-  return mailOf({ ...words, body: words.body(left) }, path);
+  return buildMail({ ...words, body: words.body(left) }, path);
 }
 
 export function apiKeyMail(language: Language, key: { name: string; prefix: string }): MailText {
   const words = textsIn(language).auth.keyMade;
-  return mailOf({ ...words, body: words.body(key) }, '/dashboard/ajustes/conexiones');
+  return buildMail({ ...words, body: words.body(key) }, '/dashboard/ajustes/conexiones');
 }
 
 export function passkeyMail(language: Language, what: 'added' | 'removed', name: string): MailText {
   const words = textsIn(language).auth.passkey[what];
-  return mailOf({ ...words, body: words.body(name) }, '/dashboard/ajustes/seguridad');
+  return buildMail({ ...words, body: words.body(name) }, '/dashboard/ajustes/seguridad');
 }
 
 export function blockMail(language: Language, isBlocked: boolean, contact: string): MailText {
   const { blocked, unblocked } = textsIn(language).auth;
-  return isBlocked ? { subject: blocked.subject, body: blocked.body(contact) } : mailOf(unblocked, '/login');
+  return isBlocked ? { subject: blocked.subject, body: blocked.body(contact) } : buildMail(unblocked, '/login');
 }

@@ -5,11 +5,11 @@ import { AppError } from '../../common/app-error.ts';
 import type { App, CallerContext } from '../../common/context.ts';
 import type { ExpectedAnswer } from '../../adapters/passkeys/port.ts';
 import { insertPasskeyChallenge, consumePasskeyChallenge, type DescribedPasskey } from './queries/passkeys.ts';
-import { hashOf, newToken } from './tokens.ts';
+import { hashToken, newToken } from './tokens.ts';
 
 export const PASSKEY_CHALLENGE_MS = 5 * MINUTE_MS;
 
-/** A challenge for one purpose is refused for another. All but `login` belong to a user. */
+/** A challenge is valid for its purpose only. */
 export type ChallengePurpose =
   | { purpose: 'login'; userId: null; tokenId: null }
   | { purpose: 'second_step'; userId: string; tokenId: null }
@@ -22,7 +22,7 @@ export async function createPasskeyChallenge(
   const challenge = newToken();
   const now = ctx.now();
   await insertPasskeyChallenge(ctx.db, {
-    challenge_hash: hashOf(challenge),
+    challenge_hash: hashToken(challenge),
     purpose,
     user_id: userId,
     token_id: tokenId,
@@ -33,30 +33,30 @@ export async function createPasskeyChallenge(
 }
 
 /**
- * The challenge that the answer names is consumed, whether the answer turns out right or wrong: each is tried once.
- * `clientDataJSON` is what the browser says that the authenticator signed.
+ * Consumes the challenge that the answer names, and returns what the answer must match. A challenge can be tried only
+ * once, also with a wrong answer.
  */
-export async function consumeChallenge(
+export async function redeemPasskeyChallenge(
   ctx: CallerContext,
   clientDataJSON: string,
   expected: ChallengePurpose,
 ): Promise<ExpectedAnswer> {
-  const clientData = clientDataIn(clientDataJSON);
+  const clientData = parseClientData(clientDataJSON);
   if (clientData === null) throw new AppError('passkey_refused');
   const { challenge, crossOrigin } = clientData;
-  const stored = await consumePasskeyChallenge(ctx.db, hashOf(challenge));
+  const stored = await consumePasskeyChallenge(ctx.db, hashToken(challenge));
   if (!stored || stored.expires_at <= ctx.now()) throw new AppError('passkey_expired');
   const isSamePurpose =
     stored.purpose === expected.purpose && stored.user_id === expected.userId && stored.token_id === expected.tokenId;
-  // A frame of another site shows none of our pages.
+  // `crossOrigin` means a frame in another site's page, where none of our pages may be shown.
   if (!isSamePurpose || crossOrigin) throw new AppError('passkey_refused');
   return { challenge, origins: ctx.config.ownOrigins, rpId: rpIdOf(ctx) };
 }
 
-/** Browsers accept `localhost` as a site's name, but no address in numbers. */
+/** The name of the site. Browsers accept `localhost`, but no IP address. */
 export const rpIdOf = ({ config }: Pick<App, 'config'>): string => new URL(config.publicUrl).hostname;
 
-export const passkeyRequest = (
+export const buildPasskeyRequest = (
   ctx: CallerContext,
   challenge: string,
   allowed: readonly DescribedPasskey[],
@@ -77,7 +77,7 @@ export const describePasskeys = (passkeys: readonly DescribedPasskey[]) =>
 
 const ClientData = z.object({ challenge: z.string(), crossOrigin: z.boolean().default(false) });
 
-function clientDataIn(clientDataJSON: string): z.infer<typeof ClientData> | null {
+function parseClientData(clientDataJSON: string): z.infer<typeof ClientData> | null {
   try {
     return ClientData.parse(JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')));
   } catch {

@@ -14,25 +14,25 @@ import {
   describePasskeys,
   createPasskeyChallenge,
   PASSKEY_CHALLENGE_MS,
-  passkeyRequest,
+  buildPasskeyRequest,
   rpIdOf,
-  consumeChallenge,
+  redeemPasskeyChallenge,
 } from './passkey-challenges.ts';
-import { recipientById } from './queries/accounts.ts';
-import { insertPasskey, passkeysOf, deletePasskey, updatePasskeyName, type PasskeyRow } from './queries/passkeys.ts';
+import { findRecipient } from './queries/accounts.ts';
+import { insertPasskey, findPasskeys, deletePasskey, updatePasskeyName, type PasskeyRow } from './queries/passkeys.ts';
 
-/** The order is that of preference: EdDSA, ES256, RS256 (Windows Hello). */
+/** In the order of preference: EdDSA, ES256, RS256 (for Windows Hello). */
 const ALGORITHMS = [-8, -7, -257];
 
 export async function listPasskeys(ctx: UserContext): Promise<Passkey[]> {
-  return (await passkeysOf(ctx.db, ctx.user.id)).map(present);
+  return (await findPasskeys(ctx.db, ctx.user.id)).map(present);
 }
 
-/** The password or passkey is asked for again, so that a stolen login cannot add a passkey that outlives it. */
+/** Asks for the password or a passkey, so that a stolen login cannot add a passkey that outlives it. */
 export async function beginPasskey(ctx: UserRequestContext, proof: Proof): Promise<PasskeyCreation> {
   await confirmIdentity(ctx, proof);
   const { id: userId, tokenId } = ctx.user;
-  const [person, own] = await Promise.all([recipientById(ctx.db, userId), passkeysOf(ctx.db, userId)]);
+  const [person, own] = await Promise.all([findRecipient(ctx.db, userId), findPasskeys(ctx.db, userId)]);
   if (!person) throw new AppError('session_expired');
   if (own.length >= MAX_PASSKEYS) throw new AppError('passkeys_full');
   return {
@@ -43,7 +43,7 @@ export async function beginPasskey(ctx: UserRequestContext, proof: Proof): Promi
     timeout: PASSKEY_CHALLENGE_MS,
     excludeCredentials: describePasskeys(own),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    // The authenticator's manufacturer is not requested: nothing depends on it, and it would be personal data.
+    // The manufacturer of the authenticator is not requested, because it is not needed and is personal data.
     attestation: 'none',
   };
 }
@@ -57,7 +57,7 @@ export async function addPasskey(
   try {
     const row = await ctx.db.transaction().execute(async (trx) => {
       await lockCurrentLogin(ctx, trx);
-      if ((await passkeysOf(trx, userId)).length >= MAX_PASSKEYS) throw new AppError('passkeys_full');
+      if ((await findPasskeys(trx, userId)).length >= MAX_PASSKEYS) throw new AppError('passkeys_full');
       const added = await insertPasskey(trx, {
         user_id: userId,
         credential_id: credential.id,
@@ -97,7 +97,7 @@ export async function renamePasskey(ctx: UserContext, passkeyId: string, name: s
   });
 }
 
-/** Removing needs no proof, as ending a login needs none: the password still opens the account. */
+/** Needs no proof of identity: the account can still be opened with the password. */
 export async function removePasskey(ctx: UserContext, passkeyId: string): Promise<void> {
   const { id: userId } = ctx.user;
   await ctx.db.transaction().execute(async (trx) => {
@@ -114,18 +114,18 @@ export async function removePasskey(ctx: UserContext, passkeyId: string): Promis
 
 export async function beginConfirmation(ctx: UserContext): Promise<PasskeyRequest> {
   const { id: userId, tokenId } = ctx.user;
-  const own = await passkeysOf(ctx.db, userId);
+  const own = await findPasskeys(ctx.db, userId);
   if (own.length === 0) throw new AppError('no_passkeys');
-  return passkeyRequest(ctx, await createPasskeyChallenge(ctx, { purpose: 'confirmation', userId, tokenId }), own);
+  return buildPasskeyRequest(ctx, await createPasskeyChallenge(ctx, { purpose: 'confirmation', userId, tokenId }), own);
 }
 
 async function verifyNewPasskey(ctx: UserRequestContext, answer: NewPasskeyAnswer): Promise<NewCredential> {
   const network = networkOf(ctx.request.ip);
   await assertWithinLimit(ctx, 'passkeyFailuresPerAddress', network);
   const purpose = { purpose: 'registration', userId: ctx.user.id, tokenId: ctx.user.tokenId } as const;
-  const expected = await consumeChallenge(ctx, answer.response.clientDataJSON, purpose);
+  const expected = await redeemPasskeyChallenge(ctx, answer.response.clientDataJSON, purpose);
   try {
-    return await ctx.passkeys.readNew(answer, expected);
+    return await ctx.passkeys.verifyRegistration(answer, expected);
   } catch (error) {
     await consumeLimit(ctx, 'passkeyFailuresPerAddress', network);
     throw new AppError('passkey_refused', { cause: error });

@@ -10,19 +10,17 @@ import {
   revokeTokens,
   setPassword,
   consumeReset,
-  consumeResetsOf,
+  consumeResets,
 } from './queries/accounts.ts';
 import { deleteEmailChanges, setPendingEmail } from './queries/email-changes.ts';
-import { deleteChallenges } from './queries/two-factor.ts';
+import { deleteLoginChallenges } from './queries/two-factor.ts';
 import { accountKey } from './login.ts';
 import { removeAllPasskeys, revokeKeysAndCameraLogins } from './revoke-keys.ts';
-import { hashOf, newToken } from './tokens.ts';
+import { hashToken, newToken } from './tokens.ts';
 
 const RESET_EXPIRY_MS = RESET_TOKEN_MINUTES * MINUTE_MS;
 
-/**
- * Does the same work for every address: only the job reads the account, so neither the answer nor its time reveals one.
- */
+/** Only the job reads the account, so that neither the answer nor its time reveals whether there is one. */
 export async function forgotPassword(ctx: CallerContext, email: string): Promise<void> {
   await consumeLimit(ctx, 'resetMailsPerAccount', accountKey(email));
   await ctx.queue.add(ctx.db, sendPasswordResetMailJob, { email, ...(ctx.user ? { isLoggedIn: true } : {}) });
@@ -32,45 +30,42 @@ export async function createReset(app: App, userId: string): Promise<string> {
   const token = newToken();
   const now = app.now();
   await app.db.transaction().execute(async (trx) => {
-    await consumeResetsOf(trx, userId, now);
+    await consumeResets(trx, userId, now);
     await insertReset(trx, {
       user_id: userId,
-      token_hash: hashOf(token),
+      token_hash: hashToken(token),
       created_at: now,
       expires_at: new Date(now.getTime() + RESET_EXPIRY_MS),
     });
-    // The actor is unknown: any client may ask for any account's reset.
+    // The actor is unknown, because any client may request a reset of any account.
     await writeAuditLine(app, trx, { act: 'password.reset_asked', userId, actor: 'system' });
   });
   return token;
 }
 
-/**
- * The token works once. All logins, passkeys and API keys end, and so do pending changes that an attacker may have
- * started.
- */
+/** Also ends all logins, passkeys, API keys and pending changes, which may be an attacker's. */
 export async function resetPassword(
   ctx: CallerContext,
   input: { reset_token: string; new_password: string },
 ): Promise<void> {
-  const tokenHash = hashOf(input.reset_token);
+  const tokenHash = hashToken(input.reset_token);
   const now = ctx.now();
-  // Hashing costs 20 ms of a core; a made-up token is refused before.
+  // An invalid token is refused before the hashing, which takes 20 ms of a core.
   if (!(await isResetOpen(ctx.db, tokenHash, now))) throw invalidField('token_invalid', 'reset_token', ctx.language);
   const passwordHash = await ctx.passwords.hash(input.new_password);
 
   const email = await ctx.db.transaction().execute(async (trx) => {
     const reset = await consumeReset(trx, tokenHash, now);
     if (!reset) throw invalidField('token_invalid', 'reset_token', ctx.language);
-    // The password is set first: a login under way with the old one then fails or is revoked with the others.
+    // First, so that a concurrent login with the old password either fails or is revoked below.
     const account = await setPassword(trx, reset.user_id, passwordHash);
     if (!account) throw invalidField('token_invalid', 'reset_token', ctx.language);
     await revokeTokens(trx, reset.user_id, now);
     await revokeKeysAndCameraLogins(ctx, trx, reset.user_id);
     await removeAllPasskeys(ctx, trx, reset.user_id);
-    // A login between the old password and the code has to begin again. The second step itself stays on.
-    await deleteChallenges(trx, reset.user_id);
-    await consumeResetsOf(trx, reset.user_id, now);
+    // A login that waits for its code must begin again. The second step itself stays on.
+    await deleteLoginChallenges(trx, reset.user_id);
+    await consumeResets(trx, reset.user_id, now);
     await deleteEmailChanges(trx, reset.user_id);
     await setPendingEmail(trx, reset.user_id, null);
     await ctx.queue.add(trx, sendPasswordChangedMailJob, { userId: reset.user_id });

@@ -5,19 +5,19 @@ import type { CallerContext, RequestContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { insertToken, type Credentials } from './queries/accounts.ts';
-import { insertChallenge, factorOf, lockUserWithPassword } from './queries/two-factor.ts';
-import { hashOf, newToken } from './tokens.ts';
+import { insertLoginChallenge, findFactor, lockUserWithPassword } from './queries/two-factor.ts';
+import { hashToken, newToken } from './tokens.ts';
 
 const CHALLENGE_EXPIRY_MS = 5 * MINUTE_MS;
 
 /** Call after the password was checked. */
 export function startLogin(ctx: RequestContext, account: Credentials): Promise<LoginAnswer> {
   return ctx.db.transaction().execute(async (trx) => {
-    // The lock blocks a new password and a change of the second step until the transaction ends.
+    // Until the transaction ends, neither the password nor the second step can be changed.
     const user = await lockUserWithPassword(trx, account);
     if (!user) throw new AppError('invalid_credentials');
-    const factor = await factorOf(trx, account.id);
-    if (factor?.confirmed_at) return { challenge_token: await createChallenge(ctx, trx, account.id) };
+    const factor = await findFactor(trx, account.id);
+    if (factor?.confirmed_at) return { challenge_token: await createLoginChallenge(ctx, trx, account.id) };
     return { access_token: await createLogin(ctx, trx, account.id) };
   });
 }
@@ -32,7 +32,7 @@ export async function createLogin(
   const token = newToken();
   const id = await insertToken(trx, {
     user_id: userId,
-    token_hash: hashOf(token),
+    token_hash: hashToken(token),
     user_agent: ctx.request.header('user-agent')?.slice(0, 300) ?? null,
     created_at: ctx.now(),
     last_used_at: ctx.now(),
@@ -41,12 +41,12 @@ export async function createLogin(
   return token;
 }
 
-async function createChallenge(ctx: CallerContext, trx: Db, userId: string): Promise<string> {
+async function createLoginChallenge(ctx: CallerContext, trx: Db, userId: string): Promise<string> {
   const token = newToken();
   const now = ctx.now();
-  await insertChallenge(trx, {
+  await insertLoginChallenge(trx, {
     user_id: userId,
-    token_hash: hashOf(token),
+    token_hash: hashToken(token),
     created_at: now,
     expires_at: new Date(now.getTime() + CHALLENGE_EXPIRY_MS),
   });

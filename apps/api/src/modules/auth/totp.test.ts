@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { base32, codeAt, stepAt, stepOfCode } from './totp.ts';
+import { encodeBase32, codeAt, stepAt, findStepOfCode } from './totp.ts';
 
 /** RFC 6238, appendix B: the secret of its SHA-1 lines, whose eight digits end in our six. */
 const secret = Buffer.from('12345678901234567890');
@@ -27,7 +27,7 @@ test.each(['755224', '287082', '359152', '969429', '338314', '254676', '287922',
 
 test('a code counts half a minute before and after its own, and no longer', () => {
   const code = codeAt(secret, 100);
-  const takenAt = (step: number) => stepOfCode(secret, code, { now: new Date(step * 30_000), after: 0 });
+  const takenAt = (step: number) => findStepOfCode(secret, code, { now: new Date(step * 30_000), after: 0 });
 
   expect([98, 99, 100, 101, 102].map(takenAt)).toEqual([null, 100, 100, 100, null]);
 });
@@ -35,13 +35,13 @@ test('a code counts half a minute before and after its own, and no longer', () =
 test('a used step, or one before it, is not accepted again', () => {
   const now = new Date(100 * 30_000);
 
-  expect(stepOfCode(secret, codeAt(secret, 100), { now, after: 99 })).toBe(100);
-  expect(stepOfCode(secret, codeAt(secret, 100), { now, after: 100 })).toBeNull();
-  expect(stepOfCode(secret, codeAt(secret, 99), { now, after: 100 })).toBeNull();
+  expect(findStepOfCode(secret, codeAt(secret, 100), { now, after: 99 })).toBe(100);
+  expect(findStepOfCode(secret, codeAt(secret, 100), { now, after: 100 })).toBeNull();
+  expect(findStepOfCode(secret, codeAt(secret, 99), { now, after: 100 })).toBeNull();
 });
 
 test.each(['', '28708', '2870822', '２８７０８２', 'abcdef'])('%j is no code', (code) => {
-  expect(stepOfCode(secret, code, { now: new Date(59_000), after: 0 })).toBeNull();
+  expect(findStepOfCode(secret, code, { now: new Date(59_000), after: 0 })).toBeNull();
 });
 
 /** RFC 4648, section 10. */
@@ -54,5 +54,5 @@ test.each([
   ['fooba', 'MZXW6YTB'],
   ['foobar', 'MZXW6YTBOI'],
 ])('%j is written %s', (text, written) => {
-  expect(base32(Buffer.from(text))).toBe(written);
+  expect(encodeBase32(Buffer.from(text))).toBe(written);
 });

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-// Every app supports these parameters of RFC 6238: SHA-1, six digits, thirty seconds.
+// The parameters of RFC 6238 that every app supports: SHA-1, six digits, thirty seconds.
 const STEP_SECONDS = 30;
 const DIGITS = 6;
 /** The phone's clock may differ by half a minute. */
@@ -18,18 +18,22 @@ export function codeAt(secret: Buffer, step: number): string {
 }
 
 /** Returns the time step of the code if it is close to now and later than the last used one, else null. */
-export function stepOfCode(secret: Buffer, code: string, { now, after }: { now: Date; after: number }): number | null {
+export function findStepOfCode(
+  secret: Buffer,
+  code: string,
+  { now, after }: { now: Date; after: number },
+): number | null {
   const middle = stepAt(now);
   const steps = Array.from({ length: 2 * MAX_STEPS_OFF + 1 }, (_, n) => middle - MAX_STEPS_OFF + n);
   const typed = Buffer.from(code);
-  const found = steps.find((step) => {
+  const matching = steps.find((step) => {
     const expected = Buffer.from(codeAt(secret, step));
     return step > after && expected.length === typed.length && timingSafeEqual(expected, typed);
   });
-  return found ?? null;
+  return matching ?? null;
 }
 
-export function base32(bytes: Buffer): string {
+export function encodeBase32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{1,5}/g) ?? [])
     .map((five) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.charAt(Number.parseInt(five.padEnd(5, '0'), 2)))

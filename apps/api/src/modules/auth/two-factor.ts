@@ -11,12 +11,12 @@ import {
   confirmFactor,
   countRecoveryCodes,
   deleteFactor,
-  factorOf,
+  findFactor,
   lockUser,
   replaceRecoveryCodes,
 } from './queries/two-factor.ts';
-import { hashesOf, newRecoveryCodes } from './recovery-codes.ts';
-import { base32 } from './totp.ts';
+import { hashRecoveryCodes, newRecoveryCodes } from './recovery-codes.ts';
+import { encodeBase32 } from './totp.ts';
 import { withBothSteps } from './confirm-identity.ts';
 import { withCode } from './with-code.ts';
 
@@ -26,14 +26,14 @@ interface PasswordAndCode {
 }
 
 export async function readTwoFactor(ctx: UserContext): Promise<TwoFactor> {
-  const factor = await factorOf(ctx.db, ctx.user.id);
+  const factor = await findFactor(ctx.db, ctx.user.id);
   return {
     on_since: factor?.confirmed_at?.toISOString() ?? null,
     recovery_codes_left: await countRecoveryCodes(ctx.db, ctx.user.id),
   };
 }
 
-/** The second step is on only after a code of the new secret was confirmed. */
+/** The second step is not on before `confirmTwoFactor` got a code of the new secret. */
 export async function beginTwoFactor(ctx: UserContext): Promise<string> {
   const secret = randomBytes(20);
   const sealed = await seal(ctx, ctx.user.id, secret);
@@ -42,7 +42,7 @@ export async function beginTwoFactor(ctx: UserContext): Promise<string> {
     return beginFactor(trx, ctx.user.id, sealed, ctx.now());
   });
   if (!isBegun) throw new AppError('two_factor_on');
-  return base32(secret);
+  return encodeBase32(secret);
 }
 
 export async function confirmTwoFactor(
@@ -52,7 +52,7 @@ export async function confirmTwoFactor(
   await confirmPassword(ctx, password);
   const { id: userId } = ctx.user;
   const codes = newRecoveryCodes();
-  const hashes = await hashesOf(ctx, codes);
+  const hashes = await hashRecoveryCodes(ctx, codes);
   return withCode(ctx, { userId, code, state: 'begun' }, async (trx) => {
     await confirmFactor(trx, userId, ctx.now());
     await replaceRecoveryCodes(trx, userId, hashes, ctx.now());
@@ -75,7 +75,7 @@ export async function endTwoFactor(ctx: UserRequestContext, proof: Proof): Promi
 export async function renewRecoveryCodes(ctx: UserRequestContext, proof: Proof): Promise<string[]> {
   const { id: userId } = ctx.user;
   const codes = newRecoveryCodes();
-  const hashes = await hashesOf(ctx, codes);
+  const hashes = await hashRecoveryCodes(ctx, codes);
   return withBothSteps(ctx, proof, async (trx) => {
     await replaceRecoveryCodes(trx, userId, hashes, ctx.now());
     await writeAuditLine(ctx, trx, { act: 'two_factor.codes_renewed', userId });

@@ -6,11 +6,11 @@ import { unseal } from '../../common/sealing.ts';
 import type { Db } from '../../db/connect.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { sendTwoFactorMailJob } from './job-kinds.ts';
-import { countRecoveryCodes, factorOf, lockUser, markStepUsed, consumeRecoveryCode } from './queries/two-factor.ts';
-import { hashesOf, readRecoveryCode } from './recovery-codes.ts';
-import { stepOfCode } from './totp.ts';
+import { countRecoveryCodes, findFactor, lockUser, markStepUsed, consumeRecoveryCode } from './queries/two-factor.ts';
+import { hashRecoveryCodes, parseRecoveryCode } from './recovery-codes.ts';
+import { findStepOfCode } from './totp.ts';
 
-type Factor = NonNullable<Awaited<ReturnType<typeof factorOf>>>;
+type Factor = NonNullable<Awaited<ReturnType<typeof findFactor>>>;
 export type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
 export type CodeKind = 'app' | 'recovery_code';
@@ -22,8 +22,8 @@ interface CodeCheck {
 }
 
 /**
- * `act` runs in the transaction that consumes the code: both happen or neither. Wrong codes are counted under the
- * user's lock, so that of a thousand codes sent at once only ten are checked.
+ * Runs `act` in the transaction that consumes the code. Wrong codes are counted under the user's lock, so that of a
+ * thousand concurrent codes only ten are checked.
  */
 export async function withCode<T>(
   ctx: RequestContext,
@@ -35,7 +35,7 @@ export async function withCode<T>(
   const done = await oneAtATime(`code:${userId}`, () =>
     ctx.db.transaction().execute(async (trx) => {
       const user = await lockUser(trx, userId);
-      const factor = user && (await factorOf(trx, userId));
+      const factor = user && (await findFactor(trx, userId));
       if (!factor) throw new AppError('two_factor_off');
       if ((factor.confirmed_at !== null) !== (state === 'on'))
         throw new AppError(`two_factor_${stateOfFactor(factor)}`);
@@ -52,10 +52,10 @@ export async function withCode<T>(
   throw new AppError('wrong_code');
 }
 
-/** Requires a code if the account has the second step. Checked before acts that cannot be undone. */
+/** For acts that cannot be undone. Requires a code if the second step of the account is on. */
 export async function confirmSecondStep(ctx: UserRequestContext, code = ''): Promise<void> {
   const { id: userId } = ctx.user;
-  const factor = await factorOf(ctx.db, userId);
+  const factor = await findFactor(ctx.db, userId);
   if (!factor?.confirmed_at) return;
   await withCode(ctx, { userId, code, state: 'on' }, async () => undefined);
 }
@@ -66,17 +66,17 @@ async function verifyCode(ctx: CallerContext, trx: Db, factor: Factor, typed: st
   const digits = typed.replaceAll(/\s/g, '');
   if (/^\d{6}$/.test(digits)) {
     const secret = await unseal(ctx, factor.user_id, factor.sealed_secret);
-    const step = stepOfCode(secret, digits, { now: ctx.now(), after: factor.last_step });
+    const step = findStepOfCode(secret, digits, { now: ctx.now(), after: factor.last_step });
     if (step === null) return null;
     await markStepUsed(trx, factor.user_id, step);
     return 'app';
   }
-  const code = readRecoveryCode(typed);
+  const code = parseRecoveryCode(typed);
   return code !== null && (await redeemRecoveryCode(ctx, trx, factor.user_id, code)) ? 'recovery_code' : null;
 }
 
 async function redeemRecoveryCode(ctx: CallerContext, trx: Db, userId: string, code: string): Promise<boolean> {
-  const [hash = ''] = await hashesOf(ctx, [code]);
+  const [hash = ''] = await hashRecoveryCodes(ctx, [code]);
   if (!(await consumeRecoveryCode(trx, userId, hash, ctx.now()))) return false;
   const left = await countRecoveryCodes(trx, userId);
   await writeAuditLine(ctx, trx, { act: 'two_factor.recovery_code_used', userId, details: { left } });

@@ -1,26 +1,25 @@
 import type { Language } from '@pleamar/contract';
 import { sql, type Insertable } from 'kysely';
-import type { OperatorStanding } from '../../../common/context.ts';
-import { changedRows, hasChanged, isFound } from '../../../db/answers.ts';
+import type { OperatorAccess } from '../../../common/context.ts';
+import { countChangedRows, hasChanged, isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import { rawStatement } from '../../../db/raw-statement.ts';
 import type { AccessTokensTable, PasswordResetsTable } from '../../../db/tables.ts';
 
-// The email and password of a user's row are written here, like logins, resets and email changes; other columns belong
-// to `users`.
+// This module writes the email and the password of `users`. The other columns belong to the module `users`.
 
-interface Holder {
+interface TokenHolder {
   id: string;
   is_photographer: boolean;
   is_surfer: boolean;
   language: Language;
-  operator: OperatorStanding;
+  operator: OperatorAccess;
   is_blocked: boolean;
   token_id: string;
   last_used_at: Date;
 }
 
-const selectHolder = rawStatement<Holder, [tokenHash: string, idleSince: Date]>(`
+const selectHolder = rawStatement<TokenHolder, [tokenHash: string, idleSince: Date]>(`
   select u.id, u.is_photographer, u.is_surfer, u.language, t.id as token_id, t.last_used_at,
     u.blocked_at is not null as is_blocked,
     -- Only for operators. A login after the second step was switched on has passed it.
@@ -32,7 +31,7 @@ const selectHolder = rawStatement<Holder, [tokenHash: string, idleSince: Date]>(
   where t.token_hash = $1 and t.revoked_at is null and t.last_used_at > $2
     and u.deleted_at is null`);
 
-export const userOfToken = async (db: Db, tokenHash: string, idleSince: Date): Promise<Holder | undefined> =>
+export const findTokenHolder = async (db: Db, tokenHash: string, idleSince: Date): Promise<TokenHolder | undefined> =>
   (await selectHolder(db, tokenHash, idleSince))[0];
 
 export async function touchToken(db: Db, tokenId: string, now: Date): Promise<void> {
@@ -50,10 +49,10 @@ export interface Credentials {
   password_hash: string;
 }
 
-export const credentialsOf = (db: Db, email: string) =>
+export const findCredentialsByEmail = (db: Db, email: string) =>
   selectCredentials(db).where('email', '=', email).executeTakeFirst();
 
-export const credentialsOfUser = (db: Db, userId: string) =>
+export const findCredentials = (db: Db, userId: string) =>
   selectCredentials(db).where('id', '=', userId).executeTakeFirst();
 
 function selectCredentials(db: Db) {
@@ -100,7 +99,7 @@ export async function revokeTokens(db: Db, userId: string, now: Date): Promise<v
     .execute();
 }
 
-export function activeTokensOf(db: Db, userId: string, idleSince: Date) {
+export function findActiveTokens(db: Db, userId: string, idleSince: Date) {
   return db
     .selectFrom('access_tokens')
     .select(['id', 'user_agent', 'created_at', 'last_used_at'])
@@ -116,11 +115,11 @@ export function activeTokensOf(db: Db, userId: string, idleSince: Date) {
 export const isActiveToken = (db: Db, tokenId: string): Promise<boolean> =>
   isFound(db.selectFrom('access_tokens').select('id').where('id', '=', tokenId).where('revoked_at', 'is', null));
 
-export const isTokenOf = (db: Db, userId: string, tokenId: string): Promise<boolean> =>
+export const hasToken = (db: Db, userId: string, tokenId: string): Promise<boolean> =>
   isFound(db.selectFrom('access_tokens').select('id').where('id', '=', tokenId).where('user_id', '=', userId));
 
 export const revokeOtherTokens = (db: Db, userId: string, currentId: string, now: Date): Promise<number> =>
-  changedRows(
+  countChangedRows(
     db
       .updateTable('access_tokens')
       .set({ revoked_at: now })
@@ -154,7 +153,7 @@ export function consumeReset(db: Db, tokenHash: string, now: Date) {
     .executeTakeFirst();
 }
 
-export async function consumeResetsOf(db: Db, userId: string, now: Date): Promise<void> {
+export async function consumeResets(db: Db, userId: string, now: Date): Promise<void> {
   await db
     .updateTable('password_resets')
     .set({ used_at: now })
@@ -173,10 +172,10 @@ export function setPassword(db: Db, userId: string, passwordHash: string) {
     .executeTakeFirst();
 }
 
-export const recipientByEmail = (db: Db, email: string) =>
+export const findRecipientByEmail = (db: Db, email: string) =>
   selectRecipients(db).where('email', '=', email).executeTakeFirst();
 
-export const recipientById = (db: Db, userId: string) =>
+export const findRecipient = (db: Db, userId: string) =>
   selectRecipients(db).where('id', '=', userId).executeTakeFirst();
 
 function selectRecipients(db: Db) {

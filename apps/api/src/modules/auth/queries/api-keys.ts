@@ -1,7 +1,7 @@
 import type { KeyScope } from '@pleamar/domain';
 import type { Insertable } from 'kysely';
 import type { SignedIn } from '../../../common/context.ts';
-import { changedRows, countRows, hasChanged, isFound } from '../../../db/answers.ts';
+import { countChangedRows, countRows, hasChanged, isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import { rawStatement } from '../../../db/raw-statement.ts';
 import type { ApiKeysTable } from '../../../db/tables.ts';
@@ -16,8 +16,7 @@ interface KeyHolder extends Pick<SignedIn, 'id' | 'language'> {
 }
 
 /**
- * Blocking and deleting an account revokes its keys. These conditions also exclude a key that is created at the same
- * moment.
+ * The conditions on the user exclude a key that was created at the moment in which the account was blocked or deleted.
  */
 const selectHolder = rawStatement<KeyHolder, [keyHash: string, network: string]>(`
   select u.id, u.language, u.is_surfer, k.id as key_id, k.scopes, k.last_used_at, k.last_used_network,
@@ -26,7 +25,7 @@ const selectHolder = rawStatement<KeyHolder, [keyHash: string, network: string]>
   where k.key_hash = $1 and k.revoked_at is null
     and u.is_photographer and u.blocked_at is null and u.deleted_at is null`);
 
-export const keyHolder = async (db: Db, keyHash: string, network: string): Promise<KeyHolder | undefined> =>
+export const findKeyHolder = async (db: Db, keyHash: string, network: string): Promise<KeyHolder | undefined> =>
   (await selectHolder(db, keyHash, network))[0];
 
 export async function touchKey(db: Db, keyId: string, network: string, now: Date): Promise<void> {
@@ -37,8 +36,8 @@ export async function touchKey(db: Db, keyId: string, network: string, now: Date
     .execute();
 }
 
-/** If several requests use the key from a new network at the same moment, one of them returns true. */
-export const insertNetworkOfKey = (db: Db, keyId: string, network: string, now: Date): Promise<boolean> =>
+/** Returns true for only one of several concurrent requests from a new network. */
+export const insertKeyNetwork = (db: Db, keyId: string, network: string, now: Date): Promise<boolean> =>
   isFound(
     db
       .insertInto('api_key_networks')
@@ -49,7 +48,7 @@ export const insertNetworkOfKey = (db: Db, keyId: string, network: string, now: 
 
 const keyColumns = ['id', 'name', 'prefix', 'scopes', 'created_at', 'last_used_at', 'last_used_network'] as const;
 
-export const activeKeysOf = (db: Db, userId: string) =>
+export const findActiveKeys = (db: Db, userId: string) =>
   db
     .selectFrom('api_keys')
     .select(keyColumns)
@@ -58,7 +57,7 @@ export const activeKeysOf = (db: Db, userId: string) =>
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-export type KeyRow = Awaited<ReturnType<typeof activeKeysOf>>[number];
+export type KeyRow = Awaited<ReturnType<typeof findActiveKeys>>[number];
 
 export const countActiveKeys = (db: Db, userId: string): Promise<number> =>
   countRows(db.selectFrom('api_keys').where('user_id', '=', userId).where('revoked_at', 'is', null));
@@ -76,15 +75,15 @@ export const revokeKey = (db: Db, userId: string, keyId: string, now: Date): Pro
       .where('revoked_at', 'is', null),
   );
 
-/** Revoked keys are found too: the mail about a new key matters even if the key was revoked within a minute. */
-export const keyForMail = (db: Db, keyId: string) =>
+/** Also finds a revoked key: the mail about a new key is important even if the key was revoked within a minute. */
+export const findKeyForMail = (db: Db, keyId: string) =>
   db.selectFrom('api_keys').select(['name', 'prefix']).where('id', '=', keyId).executeTakeFirst();
 
-export const isKeyOf = (db: Db, userId: string, keyId: string): Promise<boolean> =>
+export const hasKey = (db: Db, userId: string, keyId: string): Promise<boolean> =>
   isFound(db.selectFrom('api_keys').select('id').where('id', '=', keyId).where('user_id', '=', userId));
 
-export const revokeKeysOf = (db: Db, userId: string, now: Date): Promise<number> =>
-  changedRows(
+export const revokeKeys = (db: Db, userId: string, now: Date): Promise<number> =>
+  countChangedRows(
     db.updateTable('api_keys').set({ revoked_at: now }).where('user_id', '=', userId).where('revoked_at', 'is', null),
   );
 

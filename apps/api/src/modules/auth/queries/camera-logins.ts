@@ -1,11 +1,11 @@
-import { changedRows } from '../../../db/answers.ts';
+import { countChangedRows } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
-// `cameras` writes this table and imports this module to check passwords. Revoking all logins at once is written here,
-// because an import of `cameras` would be circular.
+// The table belongs to `cameras`. This query is here because `cameras` imports this module, and an import of `cameras`
+// would be circular.
 
-export const revokeCameraLoginsOf = (db: Db, userId: string, now: Date): Promise<number> =>
-  changedRows(
+export const revokeCameraLogins = (db: Db, userId: string, now: Date): Promise<number> =>
+  countChangedRows(
     db
       .updateTable('camera_logins')
       .set({ revoked_at: now })

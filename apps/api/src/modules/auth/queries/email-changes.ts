@@ -23,7 +23,7 @@ export async function insertEmailChange(db: Db, change: Insertable<EmailChangesT
 export const deleteEmailChanges = (db: Db, userId: string): Promise<boolean> =>
   hasChanged(db.deleteFrom('email_changes').where('user_id', '=', userId).where('used_at', 'is', null));
 
-export function pendingEmailChange(db: Db, changeId: string, now: Date) {
+export function findPendingEmailChange(db: Db, changeId: string, now: Date) {
   return db
     .selectFrom('email_changes')
     .innerJoin('users', 'users.id', 'email_changes.user_id')

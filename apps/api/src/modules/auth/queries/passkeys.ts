@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from 'kysely';
-import { changedRows } from '../../../db/answers.ts';
+import { countChangedRows } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { PasskeyChallengesTable, PasskeysTable } from '../../../db/tables.ts';
 
@@ -13,7 +13,7 @@ const passkeyColumns = [
   'last_used_at',
 ] as const;
 
-export const passkeysOf = (db: Db, userId: string) =>
+export const findPasskeys = (db: Db, userId: string) =>
   db
     .selectFrom('passkeys')
     .select(passkeyColumns)
@@ -21,10 +21,10 @@ export const passkeysOf = (db: Db, userId: string) =>
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-export type PasskeyRow = Awaited<ReturnType<typeof passkeysOf>>[number];
+export type PasskeyRow = Awaited<ReturnType<typeof findPasskeys>>[number];
 export type DescribedPasskey = Pick<PasskeyRow, 'credential_id' | 'transports'>;
 
-export const passkeyByCredential = (db: Db, credentialId: string) =>
+export const findPasskeyByCredential = (db: Db, credentialId: string) =>
   db
     .selectFrom('passkeys')
     .select(['id', 'user_id', 'public_key'])
@@ -59,7 +59,7 @@ export const deletePasskey = (db: Db, userId: string, passkeyId: string) =>
     .executeTakeFirst();
 
 export const deletePasskeys = (db: Db, userId: string): Promise<number> =>
-  changedRows(db.deleteFrom('passkeys').where('user_id', '=', userId));
+  countChangedRows(db.deleteFrom('passkeys').where('user_id', '=', userId));
 
 export async function insertPasskeyChallenge(db: Db, challenge: Insertable<PasskeyChallengesTable>): Promise<void> {
   await db.insertInto('passkey_challenges').values(challenge).execute();

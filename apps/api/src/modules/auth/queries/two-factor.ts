@@ -5,8 +5,8 @@ import type { LoginChallengesTable } from '../../../db/tables.ts';
 import type { Credentials } from './accounts.ts';
 
 /**
- * All code that checks a code takes this lock first: tries at any process are checked one after the other. Rows that
- * refer to the user can be written meanwhile.
+ * Take this lock before checking a code, so that the codes of a user are checked one after the other by all processes.
+ * Rows that refer to the user can still be written.
  */
 export function lockUser(db: Db, userId: string) {
   return db
@@ -19,8 +19,8 @@ export function lockUser(db: Db, userId: string) {
 }
 
 /**
- * Returns undefined if the password changed after it was checked. The lock makes a reset at the same moment wait,
- * so that no login with the old password outlives it.
+ * Returns undefined if the password was changed after it was checked. A concurrent reset waits for the lock, so that it
+ * also ends the new login.
  */
 export function lockUserWithPassword(db: Db, account: Credentials) {
   return db
@@ -33,7 +33,7 @@ export function lockUserWithPassword(db: Db, account: Credentials) {
     .executeTakeFirst();
 }
 
-export const factorOf = (db: Db, userId: string) =>
+export const findFactor = (db: Db, userId: string) =>
   db.selectFrom('two_factor').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
 export const beginFactor = (db: Db, userId: string, sealedSecret: string, now: Date): Promise<boolean> =>
@@ -61,7 +61,7 @@ export async function confirmFactor(db: Db, userId: string, now: Date): Promise<
 export async function deleteFactor(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('two_factor').where('user_id', '=', userId).execute();
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
-  await deleteChallenges(db, userId);
+  await deleteLoginChallenges(db, userId);
 }
 
 export async function replaceRecoveryCodes(db: Db, userId: string, hashes: readonly string[], now: Date) {
@@ -85,11 +85,11 @@ export const consumeRecoveryCode = (db: Db, userId: string, hash: string, now: D
 export const countRecoveryCodes = (db: Db, userId: string): Promise<number> =>
   countRows(db.selectFrom('recovery_codes').where('user_id', '=', userId).where('used_at', 'is', null));
 
-export async function insertChallenge(db: Db, challenge: Insertable<LoginChallengesTable>): Promise<void> {
+export async function insertLoginChallenge(db: Db, challenge: Insertable<LoginChallengesTable>): Promise<void> {
   await db.insertInto('login_challenges').values(challenge).execute();
 }
 
-export async function challengedUser(db: Db, tokenHash: string, now: Date): Promise<string | undefined> {
+export async function findChallengedUser(db: Db, tokenHash: string, now: Date): Promise<string | undefined> {
   const challenge = await db
     .selectFrom('login_challenges')
     .select('user_id')
@@ -99,10 +99,10 @@ export async function challengedUser(db: Db, tokenHash: string, now: Date): Prom
   return challenge?.user_id;
 }
 
-export const consumeChallenge = (db: Db, tokenHash: string): Promise<boolean> =>
+export const consumeLoginChallenge = (db: Db, tokenHash: string): Promise<boolean> =>
   hasChanged(db.deleteFrom('login_challenges').where('token_hash', '=', tokenHash));
 
-export async function deleteChallenges(db: Db, userId: string): Promise<void> {
+export async function deleteLoginChallenges(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('login_challenges').where('user_id', '=', userId).execute();
 }
 
