@@ -3,8 +3,8 @@ import { calendarFile } from '../../common/calendar-file.ts';
 import { nameIn } from '../../common/name-in.ts';
 import type { PublicPath } from '../../common/public-documents.ts';
 import { textsIn } from '../../texts/texts.ts';
-import { calendarHashOf } from './calendar-address.ts';
-import { calendarOwner, bookingsSince, type BookingInCalendar } from './queries/calendars.ts';
+import { hashCalendarToken } from './calendar-address.ts';
+import { findCalendarOwner, findBookingsSince, type BookingInCalendar } from './queries/calendars.ts';
 
 const CALENDAR_DAYS = 90;
 
@@ -12,7 +12,7 @@ export const bookingCalendarPath: PublicPath = {
   path: '/feeds/sesiones/:token/sesiones.ics',
   isSecret: true,
   read: async (app, { params }) => {
-    const owner = await calendarOwner(app.db, calendarHashOf(params['token'] ?? ''));
+    const owner = await findCalendarOwner(app.db, hashCalendarToken(params['token'] ?? ''));
     if (!owner) return null;
     const since = new Date(app.now().getTime() - CALENDAR_DAYS * DAY_MS);
     const texts = textsIn(owner.language).feeds;
@@ -30,7 +30,7 @@ export const bookingCalendarPath: PublicPath = {
         isTentative: status === 'requested',
       };
     };
-    const bookings = await bookingsSince(app.db, owner.id, since);
+    const bookings = await findBookingsSince(app.db, owner.id, since);
     return {
       contentType: 'text/calendar; charset=utf-8',
       maxAgeSeconds: 0,

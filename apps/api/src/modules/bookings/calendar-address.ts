@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { BookingCalendar } from '@pleamar/contract';
 import type { UserContext } from '../../common/context.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
-import { calendarAddress, deleteCalendarAddress, replaceCalendarAddress } from './queries/calendars.ts';
+import { findCalendarAddress, deleteCalendarAddress, replaceCalendarAddress } from './queries/calendars.ts';
 
 const TOKEN_BYTES = 16;
 
 export async function readCalendarAddress(ctx: UserContext): Promise<BookingCalendar> {
-  const address = await calendarAddress(ctx.db, ctx.user.id);
+  const address = await findCalendarAddress(ctx.db, ctx.user.id);
   return { created_at: address?.created_at.toISOString() ?? null };
 }
 
@@ -16,7 +16,7 @@ export async function renewCalendarAddress(ctx: UserContext): Promise<{ url: str
   await ctx.db.transaction().execute(async (trx) => {
     await replaceCalendarAddress(trx, {
       user_id: ctx.user.id,
-      token_hash: calendarHashOf(token),
+      token_hash: hashCalendarToken(token),
       created_at: ctx.now(),
     });
     await writeAuditLine(ctx, trx, { act: 'calendar.renewed', userId: ctx.user.id });
@@ -31,5 +31,5 @@ export async function endCalendarAddress(ctx: UserContext): Promise<void> {
   });
 }
 
-/** The token has 128 random bits, too many to try, so a plain hash suffices. */
-export const calendarHashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+/** The token has 128 random bits and cannot be guessed, so a plain hash is enough. */
+export const hashCalendarToken = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -8,10 +8,10 @@ import {
   deleteSlot,
   insertSlot,
   lockCalendar,
-  ownSlot,
+  findOwnSlot,
   slotOf,
-  slotsFrom,
-  slotsOfPeople,
+  findSlotsFrom,
+  findSlotsOfPeople,
   updateSlot,
   type SlotRow,
 } from './queries/slots.ts';
@@ -19,7 +19,7 @@ import {
 type SlotDraft = Omit<SlotChange, 'scope' | 'on'>;
 
 export async function readAvailability(ctx: UserContext, from: Day, to: Day): Promise<AvailabilitySlot[]> {
-  return (await slotsOfPeople(ctx.db, [ctx.user.id], from, to)).map(presentSlot);
+  return (await findSlotsOfPeople(ctx.db, [ctx.user.id], from, to)).map(presentSlot);
 }
 
 export async function addSlot(ctx: UserContext, draft: SlotDraft): Promise<AvailabilitySlot> {
@@ -27,35 +27,35 @@ export async function addSlot(ctx: UserContext, draft: SlotDraft): Promise<Avail
   return ctx.db.transaction().execute(async (trx) => {
     await lockCalendar(trx, ctx.user.id);
     await refuseOverlap(ctx, trx, draft, null);
-    return presentSlot(await insertSlot(trx, ctx.user.id, { ...fieldsOf(draft), created_at: ctx.now() }));
+    return presentSlot(await insertSlot(trx, ctx.user.id, { ...slotFields(draft), created_at: ctx.now() }));
   });
 }
 
-/** Skipped days of a series stay skipped. A changed part of a series becomes a slot of its own. */
+/** A changed part of a series becomes its own slot. Skipped days stay skipped. */
 export async function changeSlot(ctx: UserContext, slotId: string, { scope, on, ...draft }: SlotChange) {
   refusePast(ctx, draft);
   return ctx.db.transaction().execute(async (trx): Promise<AvailabilitySlot> => {
     await lockCalendar(trx, ctx.user.id);
-    const slot = await ownSlot(trx, ctx.user.id, slotId);
+    const slot = await findOwnSlot(trx, ctx.user.id, slotId);
     if (!slot) throw new AppError('not_found');
     if (slot.kind === 'weekly' && scope !== 'all' && on) {
       const part = scope === 'day' ? { ...draft, weekdays: [], until: null } : draft;
       const skipped = scope === 'day' ? [] : slot.skipped_days.filter((day) => day >= on);
       await cutFromSeries(trx, slot, { scope, on });
       await refuseOverlap(ctx, trx, part, { id: null, skipped });
-      const fields = { ...fieldsOf(part), skipped_days: skipped, created_at: ctx.now() };
+      const fields = { ...slotFields(part), skipped_days: skipped, created_at: ctx.now() };
       return presentSlot(await insertSlot(trx, ctx.user.id, fields));
     }
     const skipped = draft.weekdays.length === 0 ? [] : slot.skipped_days;
     await refuseOverlap(ctx, trx, draft, { id: slotId, skipped });
-    return presentSlot(await updateSlot(trx, slotId, { ...fieldsOf(draft), skipped_days: skipped }));
+    return presentSlot(await updateSlot(trx, slotId, { ...slotFields(draft), skipped_days: skipped }));
   });
 }
 
 export async function removeSlot(ctx: UserContext, slotId: string, { scope, on }: SlotRemoval): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     await lockCalendar(trx, ctx.user.id);
-    const slot = await ownSlot(trx, ctx.user.id, slotId);
+    const slot = await findOwnSlot(trx, ctx.user.id, slotId);
     if (!slot) throw new AppError('not_found');
     if (slot.kind === 'weekly' && scope !== 'all' && on) await cutFromSeries(trx, slot, { scope, on });
     else await deleteSlot(trx, ctx.user.id, slotId);
@@ -80,21 +80,21 @@ async function cutFromSeries(
 export async function skipDay(ctx: UserContext, slotId: string, day: Day): Promise<AvailabilitySlot> {
   return ctx.db.transaction().execute(async (trx) => {
     await lockCalendar(trx, ctx.user.id);
-    const slot = await ownSlot(trx, ctx.user.id, slotId);
+    const slot = await findOwnSlot(trx, ctx.user.id, slotId);
     if (!slot) throw new AppError('not_found');
     if (slot.kind === 'once') throw new AppError('conflict');
     if (slotsOn(day, [slotOf(slot)]).length === 0) return presentSlot(slot);
-    // Past days are removed, or the array would grow for ever.
-    const upcoming = slot.skipped_days.filter((skipped) => skipped >= firstDayLeft(ctx));
+    // Past days are removed, so that the array does not grow for ever.
+    const upcoming = slot.skipped_days.filter((skipped) => skipped >= earliestCurrentDay(ctx));
     return presentSlot(await updateSlot(trx, slotId, { skipped_days: [...upcoming, day] }));
   });
 }
 
-/** Returns today's date in the last time zone of the world: an earlier day is over everywhere. */
-export const firstDayLeft = (ctx: Pick<UserContext, 'now'>): Day => localTimeAt(ctx.now(), 'Etc/GMT+12').day;
+/** Today's date in the last time zone of the world. An earlier day is over everywhere. */
+export const earliestCurrentDay = (ctx: Pick<UserContext, 'now'>): Day => localTimeAt(ctx.now(), 'Etc/GMT+12').day;
 
 function refusePast(ctx: UserContext, draft: SlotDraft): void {
-  if (draft.weekdays.length === 0 && draft.date < firstDayLeft(ctx)) throw new AppError('slot_past');
+  if (draft.weekdays.length === 0 && draft.date < earliestCurrentDay(ctx)) throw new AppError('slot_past');
 }
 
 async function refuseOverlap(
@@ -103,17 +103,17 @@ async function refuseOverlap(
   draft: SlotDraft,
   changed: { id: string | null; skipped: Day[] } | null,
 ): Promise<void> {
-  const drafted = draftedSlot(draft, changed?.skipped ?? []);
-  const others = (await slotsFrom(trx, ctx.user.id, firstDayLeft(ctx))).map(slotOf);
+  const drafted = slotOfDraft(draft, changed?.skipped ?? []);
+  const others = (await findSlotsFrom(trx, ctx.user.id, earliestCurrentDay(ctx))).map(slotOf);
   if (others.some((slot) => slot.id !== changed?.id && slotsOverlap(drafted, slot))) throw new AppError('slot_overlap');
 }
 
-const draftedSlot = ({ date, weekdays, start, end, until }: SlotDraft, skippedDays: Day[]): Slot =>
+const slotOfDraft = ({ date, weekdays, start, end, until }: SlotDraft, skippedDays: Day[]): Slot =>
   weekdays.length === 0
     ? { kind: 'once', day: date, start, end }
     : { kind: 'weekly', weekdays, firstDay: date, lastDay: until, skippedDays, start, end };
 
-const fieldsOf = ({ date, weekdays, start, end, until, notes }: SlotDraft) => ({
+const slotFields = ({ date, weekdays, start, end, until, notes }: SlotDraft) => ({
   ...(weekdays.length === 0
     ? { kind: 'once' as const, on_date: date, starts_on: null, ends_on: null }
     : { kind: 'weekly' as const, on_date: null, starts_on: date, ends_on: until }),

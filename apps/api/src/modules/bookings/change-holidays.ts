@@ -1,14 +1,14 @@
 import type { Holiday, HolidayDraft } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
-import { firstDayLeft } from './change-availability.ts';
-import { deleteHoliday, holidaysFrom, insertHoliday } from './queries/holidays.ts';
+import { earliestCurrentDay } from './change-availability.ts';
+import { deleteHoliday, findHolidaysFrom, insertHoliday } from './queries/holidays.ts';
 
 export const readHolidays = (ctx: UserContext): Promise<Holiday[]> =>
-  holidaysFrom(ctx.db, ctx.user.id, firstDayLeft(ctx));
+  findHolidaysFrom(ctx.db, ctx.user.id, earliestCurrentDay(ctx));
 
 export async function addHoliday(ctx: UserContext, { from, to }: HolidayDraft): Promise<Holiday> {
-  if (to < firstDayLeft(ctx)) throw new AppError('slot_past');
+  if (to < earliestCurrentDay(ctx)) throw new AppError('slot_past');
   return insertHoliday(ctx.db, ctx.user.id, { from, to, now: ctx.now() });
 }
 

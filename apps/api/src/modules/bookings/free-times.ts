@@ -17,13 +17,13 @@ import { AppError } from '../../common/app-error.ts';
 import type { App, CallerContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { loadPlaces } from '../places/known-places.ts';
-import { placesById } from '../places/read-places.ts';
-import { bookablePhotographer } from './queries/bookable.ts';
-import { takenSpans } from './queries/bookings.ts';
-import { holidaysFrom } from './queries/holidays.ts';
-import { slotOf, slotsOfPeople } from './queries/slots.ts';
+import { readPlacesById } from '../places/read-places.ts';
+import { findBookablePhotographer } from './queries/bookable.ts';
+import { findTakenSpans } from './queries/bookings.ts';
+import { findHolidaysFrom } from './queries/holidays.ts';
+import { slotOf, findSlotsOfPeople } from './queries/slots.ts';
 
-/** Six weeks include the calendar's next page, which then needs no further request. */
+/** Six weeks, so that the next page of the calendar needs no further request. */
 const MAX_DAYS = 42;
 
 interface FreeTimesRequest {
@@ -73,10 +73,10 @@ function isDark(startsAt: string, hours: number, point: Point): boolean {
 }
 
 export async function readTimezone(ctx: CallerContext, userId: string, surfBreakId: string): Promise<string> {
-  const photographer = await bookablePhotographer(ctx.db, userId, ctx.now());
+  const photographer = await findBookablePhotographer(ctx.db, userId, ctx.now());
   if (!photographer) throw new AppError('user_not_found');
   if (!photographer.surf_break_ids.includes(surfBreakId)) throw new AppError('surf_break_unknown');
-  const place = (await placesById(ctx, [surfBreakId])).get(surfBreakId);
+  const place = (await readPlacesById(ctx, [surfBreakId])).get(surfBreakId);
   if (!place) throw new AppError('surf_break_unknown');
   return place.timezone;
 }
@@ -101,16 +101,16 @@ async function loadFreeStarts(
 ) {
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const [rows, holidays, bookings] = await Promise.all([
-    slotsOfPeople(db, [userId], first, last),
-    holidaysFrom(db, userId, first),
-    takenSpans(db, [userId], ...spanAround(first, last)),
+    findSlotsOfPeople(db, [userId], first, last),
+    findHolidaysFrom(db, userId, first),
+    findTakenSpans(db, [userId], ...spanAround(first, last)),
   ]);
   const slots = rows.map(slotOf);
   return (day: Day) =>
     freeStartTimes({ day, zone, durationMinutes: hours * 60, slots, holidays, bookings, now: now() });
 }
 
-/** The span contains the bookings of these days in any time zone. */
+/** Wide enough to contain the bookings of these days in any time zone. */
 export const spanAround = (first: Day, last: Day): [Date, Date] => [
   new Date(Date.parse(first) - 2 * DAY_MS),
   new Date(Date.parse(last) + 3 * DAY_MS),

@@ -3,7 +3,7 @@ import { defineJob } from '../../jobs/define.ts';
 
 const side = z.enum(['photographer', 'surfer']);
 
-/** The names in the payload stay as they are: the queue may hold jobs that have them. */
+/** The names in the payload cannot be changed, because the queue may hold jobs with them. */
 export const sendBookingMailJob = defineJob({
   name: 'bookings.send-mail',
   payload: z.object({ bookingId: z.uuid(), notice: z.string(), tell: side }),

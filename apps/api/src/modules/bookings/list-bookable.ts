@@ -2,33 +2,33 @@ import type { BookableFilter, BookableFilters, BookableOffer } from '@pleamar/co
 import { freeStartTimes, LANGUAGES, tagsIn, type Day } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { CallerContext } from '../../common/context.ts';
-import { pageOf, readCursor } from '../../common/paging.ts';
-import { placesById } from '../places/read-places.ts';
+import { buildPage, readCursor } from '../../common/paging.ts';
+import { readPlacesById } from '../places/read-places.ts';
 import { spanAround } from './free-times.ts';
 import { presentBookable } from './present.ts';
 import {
-  bookablePage,
-  bookablePhotographer,
-  bookableSurfBreaks,
-  bookableTags,
+  findBookable,
+  findBookablePhotographer,
+  findBookableSurfBreaks,
+  findBookableTags,
   countBookable,
-  photographersWithHoursOn,
+  findPhotographersWithHoursOn,
   type BookableSearch,
 } from './queries/bookable.ts';
-import { takenSpans } from './queries/bookings.ts';
+import { findTakenSpans } from './queries/bookings.ts';
 import { hasBlockBetween } from './queries/people.ts';
-import { slotOf, slotsOfPeople } from './queries/slots.ts';
+import { slotOf, findSlotsOfPeople } from './queries/slots.ts';
 
 export async function listBookable(ctx: CallerContext, { limit, cursor, ...search }: BookableFilter) {
   const after = await readCursor(ctx, 'bookable', cursor);
   const now = ctx.now();
-  const userIds = search.free_on === undefined ? null : await photographersFreeOn(ctx, search, search.free_on);
+  const userIds = search.free_on === undefined ? null : await findPhotographersFreeOn(ctx, search, search.free_on);
   const [rows, total] = await Promise.all([
-    bookablePage(ctx.db, { search, userIds, after, limit: limit + 1, now, callerId: ctx.user?.id ?? null }),
+    findBookable(ctx.db, { search, userIds, after, limit: limit + 1, now, callerId: ctx.user?.id ?? null }),
     countBookable(ctx.db, search, userIds, now),
   ]);
-  const places = await placesById(ctx, [...new Set(rows.flatMap((row) => row.surf_break_ids))]);
-  return pageOf(ctx, 'bookable', rows, {
+  const places = await readPlacesById(ctx, [...new Set(rows.flatMap((row) => row.surf_break_ids))]);
+  return buildPage(ctx, 'bookable', rows, {
     limit,
     total,
     position: (row) => [String(row.order_key), row.id],
@@ -37,22 +37,22 @@ export async function listBookable(ctx: CallerContext, { limit, cursor, ...searc
 }
 
 export async function readBookable(ctx: CallerContext, userId: string): Promise<BookableOffer> {
-  const row = await bookablePhotographer(ctx.db, userId, ctx.now());
+  const row = await findBookablePhotographer(ctx.db, userId, ctx.now());
   if (!row) throw new AppError('user_not_found');
   const [places, isBlocked] = await Promise.all([
-    placesById(ctx, row.surf_break_ids),
+    readPlacesById(ctx, row.surf_break_ids),
     ctx.user ? hasBlockBetween(ctx.db, ctx.user.id, userId) : false,
   ]);
   return { ...presentBookable(row, places, ctx.language), is_blocked: isBlocked };
 }
 
 export async function readBookableFilters(ctx: CallerContext): Promise<BookableFilters> {
-  const [ids, tags] = await Promise.all([bookableSurfBreaks(ctx.db), bookableTags(ctx.db)]);
+  const [ids, tags] = await Promise.all([findBookableSurfBreaks(ctx.db), findBookableTags(ctx.db)]);
   const { compare } = new Intl.Collator(ctx.language);
   const byName = (one: { name: string }, other: { name: string }) => compare(one.name, other.name);
   const others = LANGUAGES.filter((language) => language !== ctx.language);
   const [places, ...translated] = await Promise.all(
-    [ctx.language, ...others].map((language) => placesById({ ...ctx, language }, ids)),
+    [ctx.language, ...others].map((language) => readPlacesById({ ...ctx, language }, ids)),
   );
   const regions = new Map<string, BookableFilters['regions'][number]>();
   for (const place of places?.values() ?? []) {
@@ -70,13 +70,13 @@ export async function readBookableFilters(ctx: CallerContext): Promise<BookableF
   return { regions: [...regions.values()].toSorted(byName), tags: tagsIn(ctx.language, tags) };
 }
 
-async function photographersFreeOn(ctx: CallerContext, search: BookableSearch, day: Day): Promise<string[]> {
-  const people = await photographersWithHoursOn(ctx.db, search, day, ctx.now());
+async function findPhotographersFreeOn(ctx: CallerContext, search: BookableSearch, day: Day): Promise<string[]> {
+  const people = await findPhotographersWithHoursOn(ctx.db, search, day, ctx.now());
   if (people.length === 0) return [];
   const ids = people.map(({ id }) => id);
   const [slots, bookings] = await Promise.all([
-    slotsOfPeople(ctx.db, ids, day, day),
-    takenSpans(ctx.db, ids, ...spanAround(day, day)),
+    findSlotsOfPeople(ctx.db, ids, day, day),
+    findTakenSpans(ctx.db, ids, ...spanAround(day, day)),
   ]);
   const slotsOf = Map.groupBy(slots, (slot) => slot.user_id);
   const bookingsOf = Map.groupBy(bookings, (booking) => booking.photographer_id);

@@ -13,9 +13,9 @@ export function bookingMail(
   booking: BookingForNotification,
   { config, now }: Pick<App, 'config' | 'now'>,
 ): MailText | null {
-  if (!isMailed(kind)) return null;
+  if (!hasMail(kind)) return null;
   const mail = textsIn(language).bookings.mails[kind];
-  const facts = factsOf(booking, language);
+  const facts = mailParams(booking, language);
   return {
     subject: mail.subject(facts),
     body: mail.body(facts),
@@ -45,7 +45,7 @@ export function bookingMail(
   };
 }
 
-function factsOf(booking: BookingForNotification, language: Language) {
+function mailParams(booking: BookingForNotification, language: Language) {
   const [start, end] = [booking.starts_at, booking.ends_at].map((at) => localTimeAt(at, booking.timezone));
   const { none, noReason, noPrice } = textsIn(language).bookings.empty;
   return {
@@ -79,4 +79,4 @@ const paths: Record<MailedKind, (booking: BookingForNotification) => string> = {
   session_photos: albumPath,
 };
 
-const isMailed = (kind: string): kind is MailedKind => Object.hasOwn(paths, kind);
+const hasMail = (kind: string): kind is MailedKind => Object.hasOwn(paths, kind);

@@ -5,8 +5,8 @@ import { notifyAll } from '../notifications/notify.ts';
 import { bookingPhotosKey } from '../albums/hand-over.ts';
 import { notifyOfBookingPhotosJob } from '../albums/job-kinds.ts';
 import { sendBookingMailJob } from './job-kinds.ts';
-import { bookingForNotification } from './queries/bookings.ts';
-import { handedOverAlbum, isHandedOver, markPhotosNotified } from './queries/handed-over.ts';
+import { findBookingForNotification } from './queries/bookings.ts';
+import { findHandedOverAlbum, isHandedOver, markPhotosNotified } from './queries/handed-over.ts';
 import { bookingEvents, bookingParams } from './notify-of-booking.ts';
 
 /** Photos become ready one by one. The surfer is notified once, when no further photo became ready for this long. */
@@ -17,16 +17,16 @@ export async function scheduleBookingPhotosNotification(
   trx: Db,
   albumId: string,
 ): Promise<void> {
-  if (await isHandedOver(trx, albumId)) await notifyLater(app, trx, albumId);
+  if (await isHandedOver(trx, albumId)) await enqueueNotification(app, trx, albumId);
 }
 
 export async function notifyOfBookingPhotos(app: App, albumId: string): Promise<void> {
-  const album = await handedOverAlbum(app.db, albumId);
+  const album = await findHandedOverAlbum(app.db, albumId);
   const bookingId = album?.booking_id;
   if (!album || !bookingId || !album.has_photos) return;
-  if (album.is_in_work) return notifyLater(app, app.db, albumId);
+  if (album.is_in_work) return enqueueNotification(app, app.db, albumId);
   await app.db.transaction().execute(async (trx) => {
-    const booking = await bookingForNotification(trx, bookingId);
+    const booking = await findBookingForNotification(trx, bookingId);
     if (!booking || !(await markPhotosNotified(trx, bookingId, app.now()))) return;
     await app.queue.add(trx, sendBookingMailJob, { bookingId, notice: 'session_photos', tell: 'surfer' });
     await notifyAll(
@@ -46,5 +46,5 @@ export async function notifyOfBookingPhotos(app: App, albumId: string): Promise<
   });
 }
 
-const notifyLater = (app: Pick<App, 'queue'>, db: Db, albumId: string): Promise<void> =>
+const enqueueNotification = (app: Pick<App, 'queue'>, db: Db, albumId: string): Promise<void> =>
   app.queue.add(db, notifyOfBookingPhotosJob, { albumId }, { key: bookingPhotosKey(albumId), afterMs: IDLE_MS });

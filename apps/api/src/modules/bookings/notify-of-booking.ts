@@ -5,17 +5,21 @@ import type { UserEvent } from '../live/publish-events.ts';
 import { notifyAll, reviseNotifications } from '../notifications/notify.ts';
 import { enqueueWebhooks } from '../webhooks/enqueue.ts';
 import { sendBookingMailJob } from './job-kinds.ts';
-import { bookingForNotification, type BookingForNotification } from './queries/bookings.ts';
+import { findBookingForNotification, type BookingForNotification } from './queries/bookings.ts';
+
+interface BookingStep {
+  bookingId: string;
+  effects: readonly BookingEffect[];
+  actorId: string | null;
+}
 
 /** Call as the last step of the transaction that changes the booking. */
 export async function notifyOfBooking(
   app: Pick<App, 'queue' | 'now'>,
   trx: Db,
-  bookingId: string,
-  effects: readonly BookingEffect[],
-  actorId: string | null,
+  { bookingId, effects, actorId }: BookingStep,
 ): Promise<void> {
-  const booking = await bookingForNotification(trx, bookingId);
+  const booking = await findBookingForNotification(trx, bookingId);
   if (!booking) return;
   for (const { notify, kind, hasMail } of effects) {
     if (hasMail) await app.queue.add(trx, sendBookingMailJob, { bookingId, notice: kind, tell: notify });
@@ -25,7 +29,7 @@ export async function notifyOfBooking(
     actorId: actorId ?? booking.photographer_id,
     dedupeKey: `${kind}:${bookingId}`,
     at: app.now(),
-    ...contentOf(kind, booking),
+    ...kindAndParams(kind, booking),
   }));
   const revised = await reviseNotifications(trx, {
     userIds: [booking.photographer_id, booking.surfer_id],
@@ -54,7 +58,7 @@ export function bookingParams(booking: BookingForNotification) {
   return { booking_id: booking.id, date: day, time, spot: booking.names };
 }
 
-function contentOf(kind: BookingNotification, booking: BookingForNotification) {
+function kindAndParams(kind: BookingNotification, booking: BookingForNotification) {
   if (kind !== 'session_declined' && kind !== 'session_cancelled') return { kind, params: bookingParams(booking) };
   return { kind, params: { ...bookingParams(booking), reason: booking.ended_reason ?? '' } };
 }

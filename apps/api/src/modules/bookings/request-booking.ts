@@ -5,10 +5,10 @@ import type { UserContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { isExclusionViolation, isUniqueViolation } from '../../db/violations.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
-import { placesById } from '../places/read-places.ts';
+import { readPlacesById } from '../places/read-places.ts';
 import { readFreeStarts, readTimezone } from './free-times.ts';
 import { insertBooking } from './queries/bookings.ts';
-import { hasBlockBetween, hourlyPriceOf, isBlocked, surfersKnownTo } from './queries/people.ts';
+import { hasBlockBetween, readHourlyPriceCents, isBlocked, findKnownSurfers } from './queries/people.ts';
 import { lockCalendar } from './queries/slots.ts';
 import { readBooking } from './read-bookings.ts';
 import { notifyOfBooking } from './notify-of-booking.ts';
@@ -44,13 +44,13 @@ export async function requestBooking(ctx: UserContext, request: BookingRequest):
   return readBooking(ctx, id);
 }
 
-/** A photographer enters a booking that was agreed on elsewhere, so it need not lie within the free hours. */
+/** For a booking that was agreed on elsewhere, so it need not lie within the free hours. */
 export async function enterBooking(ctx: UserContext, entry: BookingEntry): Promise<Booking> {
   const { surfer_id: surferId, surf_break_id: surfBreakId, day, start, hours, notes } = entry;
   await refuseIfBlocked(ctx, surferId);
-  const [surfer] = await surfersKnownTo(ctx.db, ctx.user.id, { id: surferId });
+  const [surfer] = await findKnownSurfers(ctx.db, ctx.user.id, { id: surferId });
   if (!surfer) throw new AppError('surfer_unknown');
-  const place = (await placesById(ctx, [surfBreakId])).get(surfBreakId);
+  const place = (await readPlacesById(ctx, [surfBreakId])).get(surfBreakId);
   if (!place) throw new AppError('surf_break_unknown');
   const startsAt = instantAt(day, start, place.timezone);
   if (startsAt <= ctx.now()) throw invalidField('session_past', 'start', ctx.language);
@@ -100,7 +100,7 @@ async function createBooking(
     status,
     starts_at: startsAt,
     ends_at: new Date(startsAt.getTime() + hours * HOUR_MS),
-    hourly_price_cents: await hourlyPriceOf(trx, request.photographerId),
+    hourly_price_cents: await readHourlyPriceCents(trx, request.photographerId),
     notes: request.notes,
     created_by: ctx.user.id,
     created_at: ctx.now(),
@@ -112,7 +112,7 @@ async function createBooking(
     subject: { kind: 'booking', id: booking.id },
     details: { hourly_price_cents: booking.hourly_price_cents, hours },
   });
-  await notifyOfBooking(ctx, trx, booking.id, effects, ctx.user.id);
+  await notifyOfBooking(ctx, trx, { bookingId: booking.id, effects, actorId: ctx.user.id });
   return booking.id;
 }
 
@@ -126,7 +126,7 @@ const tooFarAheadError = () =>
     ],
   });
 
-/** Throws if the account is blocked and could not answer, or if one of the two users has blocked the other. */
+/** A blocked account could not answer. Two users cannot book if one has blocked the other. */
 async function refuseIfBlocked(ctx: UserContext, userId: string): Promise<void> {
   if (await isBlocked(ctx.db, userId)) throw new AppError('person_blocked');
   if (await hasBlockBetween(ctx.db, ctx.user.id, userId)) throw new AppError('session_blocked');

@@ -1,11 +1,11 @@
 import type { Booking, Review, ReviewDraft } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
 import type { CallerContext, UserContext } from '../../common/context.ts';
-import { pageOf, readCursor, type Page, type PageQuery } from '../../common/paging.ts';
+import { buildPage, readCursor, type Page, type PageQuery } from '../../common/paging.ts';
 import { notifyAll } from '../notifications/notify.ts';
 import { presentReview } from './present.ts';
-import { bookingCard } from './queries/bookings.ts';
-import { countReviews, insertReview, isPhotographer, reviewPage } from './queries/reviews.ts';
+import { findBooking } from './queries/bookings.ts';
+import { countReviews, insertReview, isPhotographer, findReviews } from './queries/reviews.ts';
 import { readBooking } from './read-bookings.ts';
 import { bookingEvents } from './notify-of-booking.ts';
 
@@ -14,7 +14,7 @@ export async function reviewBooking(
   bookingId: string,
   { rating, text }: ReviewDraft,
 ): Promise<Booking> {
-  const booking = await bookingCard(ctx.db, ctx.user.id, bookingId);
+  const booking = await findBooking(ctx.db, ctx.user.id, bookingId);
   if (!booking) throw new AppError('session_not_found');
   if (booking.surfer_id !== ctx.user.id) throw new AppError('forbidden');
   if (booking.status !== 'completed') throw new AppError('session_state');
@@ -54,10 +54,10 @@ export async function listReviews(
   if (!(await isPhotographer(ctx.db, photographerId))) throw new AppError('user_not_found');
   const after = await readCursor(ctx, 'reviews', cursor);
   const [rows, total] = await Promise.all([
-    reviewPage(ctx.db, photographerId, after, limit + 1),
+    findReviews(ctx.db, photographerId, after, limit + 1),
     countReviews(ctx.db, photographerId),
   ]);
-  return pageOf(ctx, 'reviews', rows, {
+  return buildPage(ctx, 'reviews', rows, {
     limit,
     total,
     position: (row) => [row.sort_key, row.id],

@@ -11,9 +11,9 @@ import {
 import { sql, type RawBuilder } from 'kysely';
 import type { CursorPosition } from '../../../common/paging.ts';
 import type { PersonColumns } from '../../../common/present-person.ts';
-import { columnOf, firstRow, oneValue, rowsOf } from '../../../db/answers.ts';
+import { readColumn, readFirstRow, readValue, readRows } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
-import { containing } from '../../../db/like.ts';
+import { containsPattern } from '../../../db/like.ts';
 import type { ShownCover } from '../../albums/cover-pictures.ts';
 import { isOnline } from './online.ts';
 
@@ -22,7 +22,7 @@ export type BookableSearch = Omit<BookableFilter, 'limit' | 'cursor'>;
 /** Expects the photographer's profile as `p` in the outer query. */
 const ownBreaks = sql`photographer_places w join surf_breaks s on s.id = w.surf_break_id and w.user_id = p.user_id`;
 
-const bookable = sql`
+const bookablePhotographers = sql`
   users u
   join photographer_profiles p on p.user_id = u.id and p.hourly_price_cents is not null
   where u.is_photographer and u.deleted_at is null and u.blocked_at is null and exists (select from ${ownBreaks})`;
@@ -31,12 +31,10 @@ const newestCover = sql`(
   select a.cover from albums a where a.user_id = u.id and a.is_listed and a.deleted_at is null
   order by a.taken_on desc, a.id desc limit 1)`;
 
-/** Ratings are in thousandths, because the cursor needs a whole number; 0 stands for no review. */
+/** In thousandths, because the cursor needs a whole number. 0 means no review. */
 const ratingKey = sql<number>`(case when p.review_count = 0 then 0 else p.rating_total * 1000 / p.review_count end)`;
 
-/**
- * Is 2 if the photographer works at one of the caller's own surf breaks, 1 in one of the caller's countries, else 0.
- */
+/** 2 if the photographer works at a surf break of the caller, 1 if in a country of the caller, else 0. */
 const nearnessTo = (callerId: string | null) =>
   callerId === null
     ? sql<number>`0`
@@ -61,7 +59,7 @@ const ownPlaces = (callerId: string | null) =>
         union select c.id from countries c join users me on me.country_code = c.iso2 where me.id = ${callerId}
       )`;
 
-/** Orders by nearness, then by rating, in one whole number: a rating is at most 5,000 thousandths. */
+/** Nearness, then rating, in one whole number. A rating is at most 5,000 thousandths. */
 const orderKey = (callerId: string | null) => sql<number>`(${nearnessTo(callerId)} * 10000 + ${ratingKey})`;
 
 export interface BookableRow extends PersonColumns {
@@ -79,7 +77,7 @@ export interface BookableRow extends PersonColumns {
   cover: ShownCover | null;
 }
 
-interface BookablePage {
+interface BookablePageRequest {
   search: BookableSearch;
   userIds: readonly string[] | null;
   after: CursorPosition | null;
@@ -88,28 +86,28 @@ interface BookablePage {
   callerId: string | null;
 }
 
-export async function bookablePage(db: Db, page: BookablePage): Promise<BookableRow[]> {
+export async function findBookable(db: Db, page: BookablePageRequest): Promise<BookableRow[]> {
   const { search, userIds, after, limit, now, callerId } = page;
   const key = orderKey(callerId);
   const next = after ? sql`(${key}, u.id) < (${after[0]}::int, ${after[1]}::uuid)` : sql`true`;
   const { rows } = await sql<BookableRow>`
     ${ownPlaces(callerId)}
-    select ${bookableColumns(now)}, ${key} as order_key from ${bookable} and ${conditionsOf(search, userIds, now)} and ${next}
+    select ${bookableColumns(now)}, ${key} as order_key from ${bookablePhotographers} and ${conditionsOf(search, userIds, now)} and ${next}
     order by ${key} desc, u.id desc limit ${limit}`.execute(db);
   return rows;
 }
 
 export const countBookable = (db: Db, search: BookableSearch, userIds: readonly string[] | null, now: Date) =>
-  oneValue<number>(db)`
-    select count(*)::int as count from ${bookable} and ${conditionsOf(search, userIds, now)}`;
+  readValue<number>(db)`
+    select count(*)::int as count from ${bookablePhotographers} and ${conditionsOf(search, userIds, now)}`;
 
-export const bookablePhotographer = (db: Db, userId: string, now: Date) => firstRow<BookableRow>(db)`
-  select ${bookableColumns(now)}, 0 as order_key from ${bookable} and u.id = ${userId}`;
+export const findBookablePhotographer = (db: Db, userId: string, now: Date) => readFirstRow<BookableRow>(db)`
+  select ${bookableColumns(now)}, 0 as order_key from ${bookablePhotographers} and u.id = ${userId}`;
 
-export const photographersWithHoursOn = (db: Db, search: BookableSearch, day: Day, now: Date) =>
-  rowsOf<{ id: string; timezones: string[] }>(db)`
+export const findPhotographersWithHoursOn = (db: Db, search: BookableSearch, day: Day, now: Date) =>
+  readRows<{ id: string; timezones: string[] }>(db)`
     select u.id, array(select distinct s.timezone from ${ownBreaks}) as timezones
-    from ${bookable} and ${conditionsOf(search, null, now)} and exists (
+    from ${bookablePhotographers} and ${conditionsOf(search, null, now)} and exists (
       select from availability_slots a where a.user_id = u.id and (
         (a.kind = 'once' and a.on_date = ${day})
         or (a.kind = 'weekly' and ${weekdayOf(day)}::smallint = any(a.weekdays) and a.starts_on <= ${day}
@@ -117,15 +115,15 @@ export const photographersWithHoursOn = (db: Db, search: BookableSearch, day: Da
     and not exists (
       select from holidays h where h.user_id = u.id and ${day} between h.starts_on and h.ends_on)`;
 
-export const bookableSurfBreaks = (db: Db) => columnOf<string>(db)`
+export const findBookableSurfBreaks = (db: Db) => readColumn<string>(db)`
   select distinct w.surf_break_id as id from photographer_places w
   join photographer_profiles p on p.user_id = w.user_id and p.hourly_price_cents is not null
   join users u on u.id = p.user_id and u.is_photographer and u.deleted_at is null and u.blocked_at is null`;
 
 const MAX_TAGS = 100;
 
-export const bookableTags = (db: Db) => columnOf<string>(db)`
-  select tag from (select u.id, unnest(p.tags) as tag from ${bookable}) each
+export const findBookableTags = (db: Db) => readColumn<string>(db)`
+  select tag from (select u.id, unnest(p.tags) as tag from ${bookablePhotographers}) each
   group by tag order by count(*) desc, tag limit ${MAX_TAGS}`;
 
 const bookableColumns = (now: Date) => sql`
@@ -146,12 +144,12 @@ function conditionsOf(search: BookableSearch, userIds: readonly string[] | null,
   if (search.tag) parts.push(sql`p.tags && ${spellingsOfTag(search.tag)}::text[]`);
   if (search.online) parts.push(isOnline(now));
   for (const word of wordsOf(search.q)) {
-    parts.push(sql`(${searchedText} like ${containing(word)} or p.tags && ${knownTagsContaining(word)}::text[])`);
+    parts.push(sql`(${searchedText} like ${containsPattern(word)} or p.tags && ${knownTagsContaining(word)}::text[])`);
   }
   return sql<boolean>`(${sql.join(parts, sql` and `)})`;
 }
 
-/** Rounded down where it is finer than a cent. Floor alone would lose one: 19.99 * 100 is less than 1999. */
+/** Rounds parts of a cent down. `Math.floor` alone would lose a cent: 19.99 * 100 is less than 1999. */
 const maxCentsOf = (euros: number): Cents => (isEuroAmount(euros) ? centsFromEuros(euros) : Math.floor(euros * 100));
 
 const searchedText = sql`(u.search_text || E'\n' || plain_text(array_to_string(

@@ -4,7 +4,7 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import type { CursorPosition } from '../../../common/paging.ts';
 import { countRows } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
-import { containing } from '../../../db/like.ts';
+import { containsPattern } from '../../../db/like.ts';
 import type { BookingsTable } from '../../../db/tables.ts';
 
 function selectBookings(db: Db) {
@@ -47,9 +47,9 @@ function selectBookings(db: Db) {
     ]);
 }
 
-export type BookingRow = NonNullable<Awaited<ReturnType<typeof bookingCard>>>;
+export type BookingRow = NonNullable<Awaited<ReturnType<typeof findBooking>>>;
 
-export const bookingCard = (db: Db, userId: string, bookingId: string) =>
+export const findBooking = (db: Db, userId: string, bookingId: string) =>
   selectBookings(db)
     .where('b.id', '=', bookingId)
     .where((eb) => eb.or([eb('b.photographer_id', '=', userId), eb('b.surfer_id', '=', userId)]))
@@ -69,7 +69,7 @@ export interface BookingsQuery {
   now: Date;
 }
 
-export function bookingPage(db: Db, query: BookingsQuery, after: CursorPosition | null, limit: number) {
+export function findBookings(db: Db, query: BookingsQuery, after: CursorPosition | null, limit: number) {
   const { isComing } = groups[query.filter.group];
   const direction = isComing ? 'asc' : 'desc';
   const position = after && sql`(${after[0]}::timestamptz, ${after[1]}::uuid)`;
@@ -100,20 +100,20 @@ function conditionsOf({ userId, side, filter, now }: BookingsQuery) {
     ...(q
       ? [
           sql<boolean>`${sql.ref(side === 'photographer' ? 'u.search_text' : 'p.search_text')}
-          like ${containing(q)}`,
+          like ${containsPattern(q)}`,
         ]
       : []),
   ];
   return sql<boolean>`(${sql.join(parts, sql` and `)})`;
 }
 
-/** A request whose time has begun can no longer be answered, even before the job marks it as expired. */
+/** A request whose time has begun can no longer be answered, also if the job has not marked it as expired yet. */
 function isInGroup(group: BookingGroup, now: Date) {
   const isOne = sql<boolean>`b.status in (${sql.join(groups[group].statuses)})`;
   return group === 'requests' ? sql<boolean>`(${isOne} and b.starts_at > ${now})` : isOne;
 }
 
-export async function bookingCounts(db: Db, userId: string, side: BookingSide, now: Date): Promise<BookingCounts> {
+export async function readBookingCounts(db: Db, userId: string, side: BookingSide, now: Date): Promise<BookingCounts> {
   const own = side === 'photographer' ? 'b.photographer_id' : 'b.surfer_id';
   const countIn = (group: BookingGroup) => sql<number>`count(*) filter (where ${isInGroup(group, now)})::int`.as(group);
   return db
@@ -123,7 +123,7 @@ export async function bookingCounts(db: Db, userId: string, side: BookingSide, n
     .executeTakeFirstOrThrow();
 }
 
-export const takenSpans = (db: Db, photographerIds: readonly string[], from: Date, to: Date) =>
+export const findTakenSpans = (db: Db, photographerIds: readonly string[], from: Date, to: Date) =>
   db
     .selectFrom('bookings')
     .select(['photographer_id', 'starts_at as startAt', 'ends_at as endAt'])
@@ -136,7 +136,7 @@ export const takenSpans = (db: Db, photographerIds: readonly string[], from: Dat
 export const insertBooking = (db: Db, fields: Insertable<BookingsTable>) =>
   db.insertInto('bookings').values(fields).returning(['id', 'hourly_price_cents']).executeTakeFirstOrThrow();
 
-export const lockedBooking = (trx: Db, bookingId: string) =>
+export const lockBooking = (trx: Db, bookingId: string) =>
   trx
     .selectFrom('bookings')
     .select(['id', 'status', 'photographer_id', 'surfer_id', 'starts_at', 'ends_at', 'hourly_price_cents'])
@@ -148,7 +148,7 @@ export async function updateBooking(trx: Db, bookingId: string, fields: Updateab
   await trx.updateTable('bookings').set(fields).where('id', '=', bookingId).execute();
 }
 
-export const unfinishedBookingsOf = (db: Db, userId: string) =>
+export const findUnfinishedBookings = (db: Db, userId: string) =>
   db
     .selectFrom('bookings')
     .select(['id', 'status', 'photographer_id', 'surfer_id'])
@@ -159,7 +159,7 @@ export const unfinishedBookingsOf = (db: Db, userId: string) =>
 
 const MAX_DUE = 500;
 
-export async function dueBookings(db: Db, now: Date): Promise<{ id: string; event: 'expire' | 'complete' }[]> {
+export async function findDueBookings(db: Db, now: Date): Promise<{ id: string; event: 'expire' | 'complete' }[]> {
   const [expired, completed] = await Promise.all([
     db
       .selectFrom('bookings')
@@ -184,7 +184,7 @@ export async function dueBookings(db: Db, now: Date): Promise<{ id: string; even
   ];
 }
 
-export const bookingForNotification = (db: Db, bookingId: string) =>
+export const findBookingForNotification = (db: Db, bookingId: string) =>
   db
     .selectFrom('bookings as b')
     .innerJoin('surf_breaks as s', 's.id', 'b.surf_break_id')
@@ -213,4 +213,4 @@ export const bookingForNotification = (db: Db, bookingId: string) =>
     .where('b.id', '=', bookingId)
     .executeTakeFirst();
 
-export type BookingForNotification = NonNullable<Awaited<ReturnType<typeof bookingForNotification>>>;
+export type BookingForNotification = NonNullable<Awaited<ReturnType<typeof findBookingForNotification>>>;

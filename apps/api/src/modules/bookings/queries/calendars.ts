@@ -1,9 +1,9 @@
 import type { Language } from '@pleamar/contract';
 import type { NamedPerson } from '../../../common/name-in.ts';
-import { rowsOf } from '../../../db/answers.ts';
+import { readRows } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
-export const calendarAddress = (db: Db, userId: string) =>
+export const findCalendarAddress = (db: Db, userId: string) =>
   db.selectFrom('calendar_addresses').select('created_at').where('user_id', '=', userId).executeTakeFirst();
 
 export async function replaceCalendarAddress(
@@ -23,7 +23,7 @@ export async function deleteCalendarAddress(db: Db, userId: string): Promise<voi
   await db.deleteFrom('calendar_addresses').where('user_id', '=', userId).execute();
 }
 
-export const calendarOwner = (db: Db, tokenHash: string) =>
+export const findCalendarOwner = (db: Db, tokenHash: string) =>
   db
     .selectFrom('calendar_addresses as c')
     .innerJoin('users as u', 'u.id', 'c.user_id')
@@ -44,7 +44,7 @@ export interface BookingInCalendar extends NamedPerson {
 
 const MAX_BOOKINGS = 500;
 
-export const bookingsSince = (db: Db, userId: string, since: Date) => rowsOf<BookingInCalendar>(db)`
+export const findBookingsSince = (db: Db, userId: string, since: Date) => readRows<BookingInCalendar>(db)`
   select b.id, b.status, b.starts_at, b.ends_at, b.updated_at, o.full_name, o.deleted_at,
     place_names_of(b.surf_break_id) as names
   from bookings b

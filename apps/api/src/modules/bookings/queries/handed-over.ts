@@ -5,7 +5,7 @@ import type { Db } from '../../../db/connect.ts';
 export const isHandedOver = (db: Db, albumId: string): Promise<boolean> =>
   isFound(db.selectFrom('albums').select('id').where('id', '=', albumId).where('handed_over_at', 'is not', null));
 
-export const handedOverAlbum = (db: Db, albumId: string) =>
+export const findHandedOverAlbum = (db: Db, albumId: string) =>
   db
     .selectFrom('albums as a')
     .select([
@@ -20,7 +20,7 @@ export const handedOverAlbum = (db: Db, albumId: string) =>
     .where('a.handed_over_at', 'is not', null)
     .executeTakeFirst();
 
-export const albumOfBooking = (trx: Db, bookingId: string) =>
+export const findAlbumOfBooking = (trx: Db, bookingId: string) =>
   trx
     .selectFrom('albums')
     .select(['id', 'photo_count'])

@@ -2,7 +2,7 @@ import type { Day } from '@pleamar/domain';
 import { isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
-export const holidaysFrom = (db: Db, userId: string, day: Day) =>
+export const findHolidaysFrom = (db: Db, userId: string, day: Day) =>
   db
     .selectFrom('holidays')
     .select(['id', 'starts_on as from', 'ends_on as to'])

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { PersonColumns } from '../../../common/present-person.ts';
-import { isFound, rowsOf } from '../../../db/answers.ts';
+import { isFound, readRows } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
-import { containing } from '../../../db/like.ts';
+import { containsPattern } from '../../../db/like.ts';
 
 export const hasBlockBetween = (db: Db, one: string, other: string): Promise<boolean> =>
   isFound(
@@ -17,7 +17,7 @@ export async function isBlocked(db: Db, userId: string): Promise<boolean> {
   return row?.blocked_at instanceof Date;
 }
 
-export const recipientOf = (db: Db, userId: string) =>
+export const readRecipient = (db: Db, userId: string) =>
   db
     .selectFrom('users')
     .select(['full_name', 'email', 'language', 'is_photographer'])
@@ -26,8 +26,8 @@ export const recipientOf = (db: Db, userId: string) =>
 
 const MAX_SURFERS = 100;
 
-export const surfersKnownTo = (db: Db, photographerId: string, only: { q?: string; id?: string }) =>
-  rowsOf<PersonColumns & { id: string }>(db)`
+export const findKnownSurfers = (db: Db, photographerId: string, only: { q?: string; id?: string }) =>
+  readRows<PersonColumns & { id: string }>(db)`
     select u.id, u.username, u.full_name, u.profile_picture_key
     from (
       select surfer_id, max(met_at) as met_at from (
@@ -43,10 +43,10 @@ export const surfersKnownTo = (db: Db, photographerId: string, only: { q?: strin
     where u.deleted_at is null and not u.is_guest and u.blocked_at is null and u.id <> ${photographerId}
       and not exists (select from blocks k where (k.user_id, k.blocked_id) in ((u.id, ${photographerId}), (${photographerId}, u.id)))
       and ${only.id === undefined ? sql`true` : sql`u.id = ${only.id}`}
-      and ${only.q ? sql`u.search_text like ${containing(only.q)}` : sql`true`}
+      and ${only.q ? sql`u.search_text like ${containsPattern(only.q)}` : sql`true`}
     order by met.met_at desc, u.id limit ${MAX_SURFERS}`;
 
-export const hourlyPriceOf = async (db: Db, photographerId: string): Promise<number | null> => {
+export const readHourlyPriceCents = async (db: Db, photographerId: string): Promise<number | null> => {
   const row = await db
     .selectFrom('photographer_profiles')
     .select('hourly_price_cents')

@@ -4,7 +4,7 @@ import { countRows, isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { ReviewsTable } from '../../../db/tables.ts';
 
-export function reviewPage(db: Db, photographerId: string, after: CursorPosition | null, limit: number) {
+export function findReviews(db: Db, photographerId: string, after: CursorPosition | null, limit: number) {
   return db
     .selectFrom('reviews as r')
     .innerJoin('users as u', 'u.id', 'r.surfer_id')
@@ -27,7 +27,7 @@ export function reviewPage(db: Db, photographerId: string, after: CursorPosition
     .limit(limit)
     .execute();
 }
-export type ReviewRow = Awaited<ReturnType<typeof reviewPage>>[number];
+export type ReviewRow = Awaited<ReturnType<typeof findReviews>>[number];
 
 export const countReviews = (db: Db, photographerId: string): Promise<number> =>
   countRows(db.selectFrom('reviews').where('photographer_id', '=', photographerId));

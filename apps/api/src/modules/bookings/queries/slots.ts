@@ -5,7 +5,7 @@ import type { Db } from '../../../db/connect.ts';
 import { lockRow } from '../../../db/lock-row.ts';
 import type { AvailabilitySlotsTable } from '../../../db/tables.ts';
 
-const columns = [
+const slotColumns = [
   'id',
   'user_id',
   'kind',
@@ -19,7 +19,7 @@ const columns = [
   'skipped_days',
 ] as const;
 
-export type SlotRow = Pick<Selectable<AvailabilitySlotsTable>, (typeof columns)[number]>;
+export type SlotRow = Pick<Selectable<AvailabilitySlotsTable>, (typeof slotColumns)[number]>;
 
 export function slotOf(row: SlotRow): Slot & { id: string } {
   const hours = { id: row.id, start: row.starts_at.slice(0, 5), end: row.ends_at.slice(0, 5) };
@@ -35,10 +35,10 @@ export function slotOf(row: SlotRow): Slot & { id: string } {
       };
 }
 
-export function slotsOfPeople(db: Db, userIds: readonly string[], from: Day, to: Day): Promise<SlotRow[]> {
+export function findSlotsOfPeople(db: Db, userIds: readonly string[], from: Day, to: Day): Promise<SlotRow[]> {
   return db
     .selectFrom('availability_slots')
-    .select(columns)
+    .select(slotColumns)
     .where('user_id', 'in', userIds)
     .where((eb) => eb.or([eb('kind', '=', 'weekly'), eb.and([eb('on_date', '>=', from), eb('on_date', '<=', to)])]))
     .orderBy('starts_at')
@@ -46,13 +46,13 @@ export function slotsOfPeople(db: Db, userIds: readonly string[], from: Day, to:
     .execute();
 }
 
-export const slotsFrom = (db: Db, userId: string, from: Day): Promise<SlotRow[]> =>
-  slotsOfPeople(db, [userId], from, '9999-12-31');
+export const findSlotsFrom = (db: Db, userId: string, from: Day): Promise<SlotRow[]> =>
+  findSlotsOfPeople(db, [userId], from, '9999-12-31');
 
-export const ownSlot = (db: Db, userId: string, slotId: string): Promise<SlotRow | undefined> =>
+export const findOwnSlot = (db: Db, userId: string, slotId: string): Promise<SlotRow | undefined> =>
   db
     .selectFrom('availability_slots')
-    .select(columns)
+    .select(slotColumns)
     .where('id', '=', slotId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
@@ -63,7 +63,7 @@ export const insertSlot = (db: Db, userId: string, fields: SlotFields): Promise<
   db
     .insertInto('availability_slots')
     .values({ ...fields, user_id: userId })
-    .returning(columns)
+    .returning(slotColumns)
     .executeTakeFirstOrThrow();
 
 export const updateSlot = (db: Db, slotId: string, fields: Partial<SlotFields>): Promise<SlotRow> =>
@@ -71,7 +71,7 @@ export const updateSlot = (db: Db, slotId: string, fields: Partial<SlotFields>):
     .updateTable('availability_slots')
     .set(fields)
     .where('id', '=', slotId)
-    .returning(columns)
+    .returning(slotColumns)
     .executeTakeFirstOrThrow();
 
 export const deleteSlot = (db: Db, userId: string, slotId: string): Promise<boolean> =>
