@@ -3,15 +3,15 @@ import type { ChartUnit, DaySpan } from '@pleamar/domain';
 import { publicUrlOf } from '../../common/public-urls.ts';
 import type { KnownPlaces } from '../places/known-places.ts';
 import type { ReminderSum } from './queries/reminders.ts';
-import type { AlbumCard, AlbumSum, HourSum, Sum } from './queries/sales.ts';
+import type { AlbumCard, AlbumSum, HourSum, BillingSum } from './queries/sales.ts';
 
 interface ChartSource {
   span: DaySpan;
   timezone: string;
   unit: ChartUnit;
   steps: readonly DaySpan[];
-  billing: readonly Sum[];
-  previous: readonly Sum[];
+  billing: readonly BillingSum[];
+  previous: readonly BillingSum[];
   albums: readonly AlbumSum[];
   cards: readonly AlbumCard[];
   hours: readonly HourSum[];
@@ -25,13 +25,13 @@ interface ChartSource {
 }
 
 export function presentCharts(source: ChartSource): Charts {
-  const shown = new Map(source.cards.map((card) => [card.id, card]));
-  const others = source.albums.filter((album) => !shown.has(album.album_id));
+  const cards = new Map(source.cards.map((card) => [card.id, card]));
+  const others = source.albums.filter((album) => !cards.has(album.album_id));
   return {
     ...source.span,
     timezone: source.timezone,
     ...presentTotal(source.billing),
-    // An order is paid at one instant, so it is counted in one step only.
+    // An order is paid at one instant, so no two steps count it.
     order_count: sumOf(source.billing, (each) => each.order_count),
     unit: source.unit,
     billing: source.steps.map((step, index) => ({
@@ -42,7 +42,7 @@ export function presentCharts(source: ChartSource): Charts {
       previous_amount: source.previous[index]?.billed_cents ?? 0,
     })),
     albums: source.albums.flatMap((album) => {
-      const card = shown.get(album.album_id);
+      const card = cards.get(album.album_id);
       return card ? [presentAlbum(album, card, source)] : [];
     }),
     other_albums: { ...presentTotal(others), album_count: others.length },
@@ -59,10 +59,7 @@ export function presentCharts(source: ChartSource): Charts {
   };
 }
 
-/**
- * Likes and carts may come from other pages than the album's, and purchases may follow on later days. Such a visit
- * counts although it has no view.
- */
+/** A like or a purchase may come without a view of the album's page on that day. It counts as a visit all the same. */
 function funnelOf({ visits, purchases }: ChartSource): Charts['funnel'] {
   const carts = Math.max(visits.cart_visits, purchases);
   return {

@@ -14,9 +14,15 @@ import type { Db } from '../../db/connect.ts';
 import { readOpenedLinks } from '../links/opened-links.ts';
 import { loadPlaces } from '../places/known-places.ts';
 import { presentCharts } from './present.ts';
-import { firstActivity, visitsIn } from './queries/days.ts';
-import { remindersIn } from './queries/reminders.ts';
-import { billingOfEach, cardsOf, purchaseVisits, salesByAlbum, salesByHour } from './queries/sales.ts';
+import { readFirstActivity, readVisits } from './queries/days.ts';
+import { readReminders } from './queries/reminders.ts';
+import {
+  readBilling,
+  findAlbumCards,
+  countPurchaseVisits,
+  readSalesByAlbum,
+  readSalesByHour,
+} from './queries/sales.ts';
 
 interface ChartRequest {
   period: ChartPeriod;
@@ -27,7 +33,7 @@ interface ChartRequest {
 
 const MAX_ALBUMS = 200;
 
-/** All sums are read from one snapshot, so that every chart adds up to the same total. */
+/** One snapshot for all sums, so that every chart adds up to the same total. */
 export async function readCharts(ctx: UserContext, { timezone, ...request }: ChartRequest): Promise<Charts> {
   const sums = await ctx.db
     .transaction()
@@ -35,40 +41,40 @@ export async function readCharts(ctx: UserContext, { timezone, ...request }: Cha
     .setAccessMode('read only')
     .execute(async (trx) => {
       const today = localTimeAt(ctx.now(), timezone).day;
-      const first = await firstDay(trx, ctx.user.id, timezone);
+      const first = await readFirstDay(trx, ctx.user.id, timezone);
       const span = chartSpan({ ...request, first, today });
-      return { span, ...(await sumsOf(trx, ctx.user.id, span, timezone)) };
+      return { span, ...(await readSums(trx, ctx.user.id, span, timezone)) };
     });
   const openedLinks = await readOpenedLinks(ctx, sums.span);
   const places = await loadPlaces(ctx, [...new Set(sums.albums.map((row) => row.surf_break_id))]);
   return presentCharts({ ...sums, ...openedLinks, timezone, places, language: ctx.language });
 }
 
-async function firstDay(db: Db, userId: string, zone: string): Promise<Day | null> {
-  const { sold_at: soldAt, seen_on: seenOn } = await firstActivity(db, userId);
+async function readFirstDay(db: Db, userId: string, zone: string): Promise<Day | null> {
+  const { sold_at: soldAt, seen_on: seenOn } = await readFirstActivity(db, userId);
   const days = [...(soldAt ? [localTimeAt(soldAt, zone).day] : []), ...(seenOn ? [seenOn] : [])];
   return days.toSorted()[0] ?? null;
 }
 
-async function sumsOf(db: Db, userId: string, span: DaySpan, zone: string) {
+async function readSums(db: Db, userId: string, span: DaySpan, zone: string) {
   const { unit, steps } = chartSteps(span);
   const whole = instantsOf(span, zone);
   const spans = steps.map((step) => instantsOf(step, zone));
   const previous = steps.map((step) => instantsOf(yearEarlier(step), zone));
-  const albums = await salesByAlbum(db, userId, whole);
+  const albums = await readSalesByAlbum(db, userId, whole);
   return {
     unit,
     steps,
-    billing: await billingOfEach(db, userId, spans),
-    previous: await billingOfEach(db, userId, previous),
+    billing: await readBilling(db, userId, spans),
+    previous: await readBilling(db, userId, previous),
     albums,
-    cards: await cardsOf(
+    cards: await findAlbumCards(
       db,
       albums.slice(0, MAX_ALBUMS).map(({ album_id: id }) => id),
     ),
-    hours: await salesByHour(db, userId, whole),
-    visits: await visitsIn(db, userId, span),
-    purchases: await purchaseVisits(db, userId, whole),
-    reminders: await remindersIn(db, userId, whole),
+    hours: await readSalesByHour(db, userId, whole),
+    visits: await readVisits(db, userId, span),
+    purchases: await countPurchaseVisits(db, userId, whole),
+    reminders: await readReminders(db, userId, whole),
   };
 }

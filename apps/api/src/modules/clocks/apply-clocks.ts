@@ -1,8 +1,8 @@
 import { cameraShift } from '@pleamar/domain';
 import type { Db } from '../../db/connect.ts';
 import {
-  clocksOfAlbum,
-  codesOfAlbum,
+  findCameraClocks,
+  findClockCodes,
   saveHandShift,
   saveShifts,
   shiftPhotoTimes,
@@ -10,11 +10,9 @@ import {
   type ClockCodeRow,
 } from './queries.ts';
 
-/**
- * Call with the album's exclusive lock held, so that no photo becomes ready meanwhile. A repeated call changes nothing.
- */
+/** The caller must hold the album's exclusive lock, so that no photo becomes ready meanwhile. */
 export async function applyClocks(trx: Db, albumId: string): Promise<void> {
-  const [clocks, codes] = [await clocksOfAlbum(trx, albumId), await codesOfAlbum(trx, albumId)];
+  const [clocks, codes] = [await findCameraClocks(trx, albumId), await findClockCodes(trx, albumId)];
   const byHand = clocks.filter((clock) => clock.hand_ms !== null);
   const cameras = new Map(
     [...byHand, ...codes].map(({ camera, serial }) => [keyOf({ camera, serial }), { camera, serial }]),
@@ -23,15 +21,15 @@ export async function applyClocks(trx: Db, albumId: string): Promise<void> {
     camera: camera.camera,
     serial: camera.serial,
     shiftMs: cameraShift({
-      handMs: byHand.find((clock) => isSame(clock, camera))?.hand_ms ?? null,
-      codes: codes.filter((code) => isSame(code, camera)).map(toClockCode),
+      handMs: byHand.find((clock) => isSameCamera(clock, camera))?.hand_ms ?? null,
+      codes: codes.filter((code) => isSameCamera(code, camera)).map(toClockCode),
     }),
   }));
   await saveShifts(trx, albumId, shifts);
   await shiftPhotoTimes(trx, albumId);
 }
 
-/** `null` removes the shift that was set by hand: the shift then comes from the codes, or is zero. */
+/** `null` removes the shift that was set by hand. The shift then comes from the clock codes, or is zero. */
 export async function shiftByHand(trx: Db, albumId: string, camera: CameraKey, handMs: number | null): Promise<void> {
   await saveHandShift(trx, albumId, camera, handMs);
   await applyClocks(trx, albumId);
@@ -42,6 +40,7 @@ export const toClockCode = ({ code_at, file_at }: ClockCodeRow) => ({
   fileMs: file_at?.getTime() ?? null,
 });
 
-export const isSame = (one: CameraKey, other: CameraKey) => one.camera === other.camera && one.serial === other.serial;
+export const isSameCamera = (one: CameraKey, other: CameraKey) =>
+  one.camera === other.camera && one.serial === other.serial;
 
 const keyOf = ({ camera, serial }: CameraKey) => JSON.stringify([camera, serial]);

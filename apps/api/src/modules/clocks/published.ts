@@ -1,10 +1,10 @@
-// Queries that other modules call in transactions of their own, or show as they are.
+// Other modules call these queries in their own transactions.
 
 export {
-  camerasOfAlbum,
+  findCameras,
   carryShifts,
-  clocksOfAlbum,
-  codesOfAlbum,
+  findCameraClocks,
+  findClockCodes,
   type CameraKey,
   type ClockCodeRow,
 } from './queries.ts';

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 
-/**
- * Includes the serial number, because two cameras of one model have two clocks. Both texts are empty if the file has no
- * such fields.
- */
+/** Two cameras of one model differ by their serial numbers. Both texts are empty if the file has no such fields. */
 export type CameraKey = { camera: string; serial: string };
 
 export type ClockCodeRow = CameraKey & {
@@ -19,7 +16,7 @@ const CAMERA = sql<string>`coalesce(p.camera, '')`;
 const SERIAL = sql<string>`coalesce(p.camera_serial, '')`;
 const FILE_AT = sql<Date | null>`p.taken_at - p.clock_shift_ms * interval '1 millisecond'`;
 
-export function codesOfAlbum(db: Db, albumId: string): Promise<ClockCodeRow[]> {
+export function findClockCodes(db: Db, albumId: string): Promise<ClockCodeRow[]> {
   return db
     .selectFrom('photos as p')
     .select(['p.id as photo_id', 'p.file_name', 'p.thumbnail_key', CAMERA.as('camera'), SERIAL.as('serial')])
@@ -32,7 +29,7 @@ export function codesOfAlbum(db: Db, albumId: string): Promise<ClockCodeRow[]> {
     .execute();
 }
 
-export const clocksOfAlbum = (db: Db, albumId: string) =>
+export const findCameraClocks = (db: Db, albumId: string) =>
   db
     .selectFrom('camera_clocks')
     .select(['camera', 'serial', 'hand_ms', 'shift_ms'])
@@ -41,7 +38,7 @@ export const clocksOfAlbum = (db: Db, albumId: string) =>
     .orderBy('serial')
     .execute();
 
-export const camerasOfAlbum = (db: Db, albumId: string) =>
+export const findCameras = (db: Db, albumId: string) =>
   db
     .selectFrom('photos as p')
     .select([CAMERA.as('camera'), SERIAL.as('serial')])
@@ -80,17 +77,17 @@ export async function saveShifts(
 ): Promise<void> {
   const rows = JSON.stringify(shifts);
   await sql`
-    with said as (
+    with wanted as (
       select camera, serial, "shiftMs" as shift_ms
       from jsonb_to_recordset(${rows}::jsonb) as s (camera text, serial text, "shiftMs" bigint)
     ), stored as (
       insert into camera_clocks (album_id, camera, serial, shift_ms)
-      select ${albumId}::uuid, camera, serial, shift_ms from said
+      select ${albumId}::uuid, camera, serial, shift_ms from wanted
       on conflict (album_id, camera, serial) do update set shift_ms = excluded.shift_ms, updated_at = now()
       where camera_clocks.shift_ms <> excluded.shift_ms
     )
     delete from camera_clocks c where c.album_id = ${albumId}
-      and not exists (select from said s where (s.camera, s.serial) = (c.camera, c.serial))`.execute(db);
+      and not exists (select from wanted s where (s.camera, s.serial) = (c.camera, c.serial))`.execute(db);
 }
 
 export async function shiftPhotoTimes(db: Db, albumId: string): Promise<void> {
@@ -108,8 +105,8 @@ export async function shiftPhotoTimes(db: Db, albumId: string): Promise<void> {
 }
 
 /**
- * Copies the shift of moved photos whose camera has no other photo in the target album; without it, their times would
- * be wrong.
+ * Copies the shift of each camera that has no photo in the target album. Without it the moved photos' times would be
+ * wrong.
  */
 export async function carryShifts(
   trx: Db,

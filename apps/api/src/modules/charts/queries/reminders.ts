@@ -1,7 +1,7 @@
 import { BOUGHT_AFTER_REMINDER_MS } from '@pleamar/domain';
-import { oneRow } from '../../../db/answers.ts';
+import { readOneRow } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
-import type { Span } from './sales.ts';
+import type { TimeSpan } from './sales.ts';
 
 export interface ReminderSum {
   sent: number;
@@ -11,7 +11,7 @@ export interface ReminderSum {
 /**
  * Counts the reminders of carts with this photographer's photos, and how many of these photos were bought soon after.
  */
-export const remindersIn = (db: Db, userId: string, { from, to }: Span) => oneRow<ReminderSum>(db)`
+export const readReminders = (db: Db, userId: string, { from, to }: TimeSpan) => readOneRow<ReminderSum>(db)`
   select count(distinct r.reminder_id)::int as sent, count(*) filter (where exists (
     select from orders o join order_lines l on l.order_id = o.id and l.photo_id = r.photo_id
     where o.user_id = r.user_id and l.billed_at >= r.sent_at
