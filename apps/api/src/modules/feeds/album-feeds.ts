@@ -3,31 +3,31 @@ import { formatDay } from '@pleamar/domain';
 import type { CallerContext } from '../../common/context.ts';
 import type { PublicDocument } from '../../common/public-documents.ts';
 import { textsIn } from '../../texts/texts.ts';
-import { atomFeed, type FeedEntry } from './atom.ts';
-import { documentAbout, photographerName, surfBreakName } from './subjects.ts';
-import { placeOf, publicAlbums } from './public-albums.ts';
-import { listingTimes } from './queries.ts';
+import { formatAtomFeed, type FeedEntry } from './atom.ts';
+import { defineDocument, findPhotographerName, findSurfBreakName } from './subjects.ts';
+import { placeOf, readPublicAlbums } from './public-albums.ts';
+import { findListingTimes } from './queries.ts';
 
 const MAX_ENTRIES = 50;
 const EPOCH = new Date(0);
 
-export const surfBreakFeed = documentAbout(surfBreakName, async (ctx, id, name) => {
-  const albums = await publicAlbums(ctx, { surf_break_id: id }, MAX_ENTRIES);
+export const readSurfBreakFeed = defineDocument(findSurfBreakName, async (ctx, id, name) => {
+  const albums = await readPublicAlbums(ctx, { surf_break_id: id }, MAX_ENTRIES);
   return buildFeed(ctx, { path: `spots/${id}`, title: textsIn(ctx.language).feeds.albumsAt(name), albums });
 });
 
-export const photographerFeed = documentAbout(photographerName, async (ctx, id, name) => {
-  const albums = await publicAlbums(ctx, { user_id: id }, MAX_ENTRIES);
+export const readPhotographerFeed = defineDocument(findPhotographerName, async (ctx, id, name) => {
+  const albums = await readPublicAlbums(ctx, { user_id: id }, MAX_ENTRIES);
   return buildFeed(ctx, { path: `fotografos/${id}`, title: textsIn(ctx.language).feeds.albumsBy(name), albums });
 });
 
-/** Orders the albums by when they were published, not by their day. */
+/** Orders the albums by the time at which they were published, not by their day. */
 async function buildFeed(
   ctx: CallerContext,
   { path, title, albums }: { path: string; title: string; albums: readonly Album[] },
 ): Promise<PublicDocument> {
   const { publicUrl } = ctx.config;
-  const times = await listingTimes(
+  const times = await findListingTimes(
     ctx.db,
     albums.map(({ id }) => id),
   );
@@ -44,7 +44,7 @@ async function buildFeed(
   return {
     contentType: 'application/atom+xml; charset=utf-8',
     maxAgeSeconds: 300,
-    body: atomFeed({
+    body: formatAtomFeed({
       page: `${publicUrl}/${path}`,
       self: `${publicUrl}/feeds/${path}/albumes.atom`,
       title,

@@ -4,22 +4,22 @@ import type { DocumentRequest, PublicDocument } from '../../common/public-docume
 import { textsIn } from '../../texts/texts.ts';
 import { readAlbum } from '../albums/read-albums.ts';
 import { listPhotos } from '../photos/read-photos.ts';
-import { framePage, missingFrame } from './frame-page.ts';
+import { buildFramePage, buildMissingFrame } from './frame-page.ts';
 import { nullIfNotFound, placeOf } from './public-albums.ts';
 import { visitorContext } from './visitor.ts';
 
 const MAX_PHOTOS = 24;
 
-export async function albumFrame(app: App, { params, language }: DocumentRequest): Promise<PublicDocument> {
+export async function readAlbumFrame(app: App, { params, language }: DocumentRequest): Promise<PublicDocument> {
   const ctx = visitorContext(app, language);
   const { publicUrl } = app.config;
   const id = params['id'] ?? '';
   const album = await nullIfNotFound(readAlbum(ctx, id));
-  if (!album) return missingFrame(language, publicUrl);
+  if (!album) return buildMissingFrame(language, publicUrl);
   const { items } = await listPhotos(ctx, id, { limit: MAX_PHOTOS });
   const texts = textsIn(language).feeds;
   const page = `${publicUrl}/album/${id}`;
-  return framePage({
+  return buildFramePage({
     language,
     title: album.title,
     line: texts.line(placeOf(album), formatDay(album.date), album.full_name),

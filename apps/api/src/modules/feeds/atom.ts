@@ -2,7 +2,7 @@ import type { Language } from '@pleamar/contract';
 import { escapeMarkup } from '@pleamar/domain';
 
 export interface Feed {
-  /** URL of the page that the feed is about, which is also the feed's id. */
+  /** The URL of the page that the feed is about. It is also the feed's id. */
   page: string;
   self: string;
   title: string;
@@ -22,7 +22,7 @@ export interface FeedEntry {
   updatedAt: Date;
 }
 
-export const atomFeed = ({ page, self, title, language, updatedAt, entries }: Feed): string =>
+export const formatAtomFeed = ({ page, self, title, language, updatedAt, entries }: Feed): string =>
   `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
 <id>${escapeMarkup(page)}</id>

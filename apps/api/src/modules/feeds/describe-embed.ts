@@ -5,7 +5,7 @@ import type { CallerContext } from '../../common/context.ts';
 import { isUuid } from '../../common/uuid.ts';
 import { readAlbum } from '../albums/read-albums.ts';
 import { readPerson } from '../users/read-people.ts';
-import { publicAlbums } from './public-albums.ts';
+import { readPublicAlbums } from './public-albums.ts';
 import { visitorContext } from './visitor.ts';
 
 interface EmbedRequest {
@@ -18,7 +18,7 @@ interface EmbedRequest {
 const WIDTH = 640;
 const HEIGHT = 480;
 
-/** Only the page of an album or a photographer that a visitor may see is found. */
+/** Only pages of albums and photographers can be embedded, and only if visitors may see them. */
 export async function describeEmbed(
   caller: CallerContext,
   { url, maxwidth, maxheight, format }: EmbedRequest,
@@ -30,7 +30,7 @@ export async function describeEmbed(
   if (!ownOrigins.includes(address.origin) || !isUuid(id)) throw new AppError('not_found');
   const ctx = visitorContext(caller, caller.language);
   const { title, author, path, cover } =
-    kind === 'album' ? await albumSubject(ctx, id) : await photographerSubject(ctx, id);
+    kind === 'album' ? await readAlbumSubject(ctx, id) : await readPhotographerSubject(ctx, id);
   const width = Math.min(WIDTH, maxwidth ?? WIDTH);
   const height = Math.min(HEIGHT, maxheight ?? HEIGHT);
   const src = escapeMarkup(`${publicUrl}${path}?lang=${ctx.language}`);
@@ -61,16 +61,16 @@ interface EmbedSubject {
   cover: Album['cover_photo'];
 }
 
-async function albumSubject(ctx: CallerContext, id: string): Promise<EmbedSubject> {
+async function readAlbumSubject(ctx: CallerContext, id: string): Promise<EmbedSubject> {
   const album = await readAlbum(ctx, id);
   const author = { id: album.user_id, name: album.full_name };
   return { title: album.title, author, path: `/embed/album/${id}`, cover: album.cover_photo };
 }
 
-async function photographerSubject(ctx: CallerContext, id: string): Promise<EmbedSubject> {
+async function readPhotographerSubject(ctx: CallerContext, id: string): Promise<EmbedSubject> {
   const person = await readPerson(ctx, id);
   if (!person.is_photographer) throw new AppError('user_not_found');
-  const [newest] = await publicAlbums(ctx, { user_id: id }, 1);
+  const [newest] = await readPublicAlbums(ctx, { user_id: id }, 1);
   const { full_name: name, username } = person;
   return {
     title: name,

@@ -21,8 +21,8 @@ export interface FramePicture {
   caption?: string;
 }
 
-/** A page in a frame of another site has no script, no cookie and no font; every link opens our site in a new tab. */
-export function framePage({ language, title, line, page, pictures, all }: FramePage): PublicDocument {
+/** The page is shown in a frame of another site, so it has no script, cookie or font, and its links open a new tab. */
+export function buildFramePage({ language, title, line, page, pictures, all }: FramePage): PublicDocument {
   return frameDocument(
     language,
     title,
@@ -32,8 +32,8 @@ export function framePage({ language, title, line, page, pictures, all }: FrameP
   );
 }
 
-/** The site's page for missing addresses cannot be shown in a frame. */
-export function missingFrame(language: Language, publicUrl: string): PublicDocument {
+/** The site's own page for missing addresses cannot be shown in a frame. */
+export function buildMissingFrame(language: Language, publicUrl: string): PublicDocument {
   const { gone, toSite } = textsIn(language).feeds;
   const body = `<header><h1>${escapeMarkup(gone)}</h1></header><footer>${link(publicUrl, escapeMarkup(toSite))}</footer>`;
   return { ...frameDocument(language, gone, body), status: 404, maxAgeSeconds: 60 };

@@ -1,23 +1,23 @@
 import type { Album } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
 import type { CallerContext } from '../../common/context.ts';
-import { WrittenAnswer } from '../../common/written-answer.ts';
+import { SerializedAnswer } from '../../common/serialized-answer.ts';
 import { listAlbums } from '../albums/read-albums.ts';
 
-/** Reads the albums through the public list, so that a feed never has an album that the list leaves out. */
-export async function publicAlbums(
+/** Reads the public list of albums, so that a feed has no album that the list does not have. */
+export async function readPublicAlbums(
   ctx: CallerContext,
   filter: { surf_break_id: string } | { user_id: string },
   limit: number,
 ): Promise<Album[]> {
   const answer = await listAlbums(ctx, { ...filter, sort: 'newest', limit });
-  return (answer instanceof WrittenAnswer ? answer.value() : answer).items;
+  return (answer instanceof SerializedAnswer ? answer.value() : answer).items;
 }
 
-/** Returns null if the subject of a document was not found; rethrows all other errors. */
-export async function nullIfNotFound<Found>(found: Promise<Found>): Promise<Found | null> {
+/** Resolves to null after a `not_found` error. */
+export async function nullIfNotFound<Result>(result: Promise<Result>): Promise<Result | null> {
   try {
-    return await found;
+    return await result;
   } catch (error) {
     if (error instanceof AppError && error.code.endsWith('not_found')) return null;
     throw error;

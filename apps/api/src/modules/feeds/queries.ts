@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connect.ts';
 
-export async function listingTimes(db: Db, albumIds: readonly string[]) {
+export async function findListingTimes(db: Db, albumIds: readonly string[]) {
   if (albumIds.length === 0) return new Map<string, never>();
   const rows = await db
     .selectFrom('albums')

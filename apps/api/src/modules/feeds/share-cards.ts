@@ -8,28 +8,32 @@ import { readAlbum } from '../albums/read-albums.ts';
 import { readCaptureTimes, requireVisiblePhotoWithAlbum } from '../photos/read-photos.ts';
 import { visitorContext } from './visitor.ts';
 
-/** Cards have at most 300 kB each: 12 MB in all, the least recently used first. */
+/** Cards have at most 300 kB each, so the cache has at most 12 MB. The least recently used card is first. */
 const MAX_CARDS = 40;
 const cards = new Map<string, Buffer>();
 
-/**
- * Other sites show these pictures beside a link. They are drawn from the watermarked previews that every visitor sees.
- */
-export async function albumShareCard(app: App, { params, language }: DocumentRequest): Promise<PublicDocument | null> {
+/** Other sites show these pictures with a link. They are drawn from the marked previews that every visitor sees. */
+export async function readAlbumShareCard(
+  app: App,
+  { params, language }: DocumentRequest,
+): Promise<PublicDocument | null> {
   const ctx = visitorContext(app, language);
   const album = await nullIfRefused(readAlbum(ctx, params['id'] ?? ''));
-  return album?.cover_photo ? cachedShareCard(app, await loadPreviewKeys(ctx, [album.cover_photo.id])) : null;
+  return album?.cover_photo ? readShareCard(app, await loadPreviewKeys(ctx, [album.cover_photo.id])) : null;
 }
 
-export async function photoShareCard(app: App, { params, language }: DocumentRequest): Promise<PublicDocument | null> {
-  return cachedShareCard(app, await loadPreviewKeys(visitorContext(app, language), [params['id'] ?? '']));
+export async function readPhotoShareCard(
+  app: App,
+  { params, language }: DocumentRequest,
+): Promise<PublicDocument | null> {
+  return readShareCard(app, await loadPreviewKeys(visitorContext(app, language), [params['id'] ?? '']));
 }
 
-/**
- * Draws the first, middle and last photo of the wave that the photo belongs to, or only the photo if the wave has
- * fewer than three.
- */
-export async function waveCard(app: App, { params, language }: DocumentRequest): Promise<PublicDocument | null> {
+/** Shows the first, middle and last photo of the photo's wave, or only the photo if the wave has fewer than three. */
+export async function readWaveShareCard(
+  app: App,
+  { params, language }: DocumentRequest,
+): Promise<PublicDocument | null> {
   const ctx = visitorContext(app, language);
   const id = params['id'] ?? '';
   const photo = await nullIfRefused(requireVisiblePhotoWithAlbum(ctx, id));
@@ -43,7 +47,7 @@ export async function waveCard(app: App, { params, language }: DocumentRequest):
     })),
   );
   const frames = waves.find(({ photoIds }) => photoIds.includes(id))?.photoIds ?? [id];
-  return cachedShareCard(app, await loadPreviewKeys(ctx, frames.length < 3 ? [id] : firstMiddleAndLast(frames)));
+  return readShareCard(app, await loadPreviewKeys(ctx, frames.length < 3 ? [id] : firstMiddleAndLast(frames)));
 }
 
 const firstMiddleAndLast = (frames: readonly string[]) =>
@@ -54,8 +58,8 @@ async function loadPreviewKeys(ctx: CallerContext, photoIds: readonly string[]):
   return rows.flatMap((row) => (row?.preview_key ? [row.preview_key] : []));
 }
 
-/** Visibility is checked before each call; the cache keeps only the drawing, by the keys of its pictures. */
-async function cachedShareCard(app: App, keys: readonly string[]): Promise<PublicDocument | null> {
+/** Call only after checking the visibility of the pictures: the cache answers without a check. */
+async function readShareCard(app: App, keys: readonly string[]): Promise<PublicDocument | null> {
   if (keys.length === 0) return null;
   const name = keys.join(' ');
   const bytes = cards.get(name) ?? (await drawShareCard(app, name, keys));
@@ -66,7 +70,7 @@ async function cachedShareCard(app: App, keys: readonly string[]): Promise<Publi
   return { contentType: 'image/jpeg', body: bytes, maxAgeSeconds: 3600 };
 }
 
-/** A process draws one card at a time, so that a crawler that requests all cards leaves processor time to uploads. */
+/** A process draws one card at a time, so that a crawler that requests many does not delay uploads. */
 function drawShareCard(app: App, name: string, keys: readonly string[]): Promise<Buffer> {
   return oneAtATime('share-cards', async () => {
     const known = cards.get(name);
@@ -77,10 +81,10 @@ function drawShareCard(app: App, name: string, keys: readonly string[]): Promise
   });
 }
 
-/** Returns null for any refusal, because a photo that a visitor may not see has no card. */
-async function nullIfRefused<Found>(found: Promise<Found>): Promise<Found | null> {
+/** A photo that visitors may not see has no card. */
+async function nullIfRefused<Result>(result: Promise<Result>): Promise<Result | null> {
   try {
-    return await found;
+    return await result;
   } catch (error) {
     if (error instanceof AppError) return null;
     throw error;

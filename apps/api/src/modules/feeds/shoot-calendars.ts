@@ -5,20 +5,20 @@ import type { CallerContext } from '../../common/context.ts';
 import type { PublicDocument } from '../../common/public-documents.ts';
 import { textsIn } from '../../texts/texts.ts';
 import { listShoots } from '../shoots/read-shoots.ts';
-import { documentAbout, photographerName, surfBreakName } from './subjects.ts';
+import { defineDocument, findPhotographerName, findSurfBreakName } from './subjects.ts';
 
-export const surfBreakShoots = documentAbout(surfBreakName, async (ctx, id, name) =>
+export const readSurfBreakCalendar = defineDocument(findSurfBreakName, async (ctx, id, name) =>
   buildCalendar(ctx, textsIn(ctx.language).feeds.shootsAt(name), await listShoots(ctx, { surf_break_id: id })),
 );
 
-export const photographerShoots = documentAbout(photographerName, async (ctx, id, name) =>
+export const readPhotographerCalendar = defineDocument(findPhotographerName, async (ctx, id, name) =>
   buildCalendar(ctx, textsIn(ctx.language).feeds.shootsBy(name), await listShoots(ctx, { user_id: id })),
 );
 
 function buildCalendar(ctx: CallerContext, name: string, shoots: readonly AnnouncedShoot[]): PublicDocument {
   const { publicUrl } = ctx.config;
   const texts = textsIn(ctx.language).feeds;
-  // The time is rounded to the hour, or the file would change every second and clients could not cache it.
+  // Rounded to the hour, so that the file stays the same and clients can cache it.
   const stampedAt = new Date(Math.floor(ctx.now().getTime() / HOUR_MS) * HOUR_MS);
   const events = shoots.map(({ id, place, date, start, end, photographer }) => ({
     uid: `${id}@${new URL(publicUrl).hostname}`,

@@ -1,11 +1,11 @@
 import type { App, CallerContext } from '../../common/context.ts';
 import type { DocumentRequest, PublicDocument } from '../../common/public-documents.ts';
-import { knownPlaces } from '../places/known-places.ts';
+import { readKnownPlaces } from '../places/known-places.ts';
 import { readPerson } from '../users/read-people.ts';
 import { nullIfNotFound } from './public-albums.ts';
 import { visitorContext } from './visitor.ts';
 
-export const documentAbout =
+export const defineDocument =
   (
     nameOf: (ctx: CallerContext, id: string) => Promise<string | null>,
     answer: (ctx: CallerContext, id: string, name: string) => Promise<PublicDocument>,
@@ -17,11 +17,11 @@ export const documentAbout =
     return name === null ? null : answer(ctx, id, name);
   };
 
-export async function surfBreakName(ctx: CallerContext, id: string): Promise<string | null> {
-  return (await knownPlaces(ctx)).surfBreaks.get(id)?.names[ctx.language] ?? null;
+export async function findSurfBreakName(ctx: CallerContext, id: string): Promise<string | null> {
+  return (await readKnownPlaces(ctx)).surfBreaks.get(id)?.names[ctx.language] ?? null;
 }
 
-export async function photographerName(ctx: CallerContext, id: string): Promise<string | null> {
+export async function findPhotographerName(ctx: CallerContext, id: string): Promise<string | null> {
   const person = await nullIfNotFound(readPerson(ctx, id));
   return person?.is_photographer ? person.full_name : null;
 }

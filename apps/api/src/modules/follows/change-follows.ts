@@ -1,11 +1,11 @@
 import type { FollowState } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
-import { placesById } from '../places/read-places.ts';
+import { readPlacesById } from '../places/read-places.ts';
 import { insertFollow, isPhotographer, deleteFollow, type FollowTarget } from './queries/follows.ts';
 
 export async function followSurfBreak(ctx: UserContext, surfBreakId: string): Promise<FollowState> {
-  const places = await placesById(ctx, [surfBreakId]);
+  const places = await readPlacesById(ctx, [surfBreakId]);
   if (!places.has(surfBreakId)) throw new AppError('not_found');
   await insertFollow(ctx.db, ctx.user.id, { surfBreakId }, ctx.now());
   return { is_following: true };
@@ -18,7 +18,7 @@ export async function followPhotographer(ctx: UserContext, photographerId: strin
   return { is_following: true };
 }
 
-/** The target is not looked up: a follow that does not exist needs no error. */
+/** The target is not looked up, because unfollowing an unknown one is allowed. */
 export async function unfollow(ctx: UserContext, target: FollowTarget): Promise<FollowState> {
   await deleteFollow(ctx.db, ctx.user.id, target);
   return { is_following: false };

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineJob } from '../../jobs/define.ts';
 
-/** A lower priority than that of photos, because users watch photos being processed. */
+/** Lower than the priority of photos, because users watch while their photos are processed. */
 const BEHIND_PHOTOS = 5;
 
-/** A job has few recipients, so that a failing mail server delays few of them. */
+/** A job has few recipients, so that a failing mail server delays only few of them. */
 export const sendAlbumMailsJob = defineJob({
   name: 'follows.send-album-mails',
   payload: z.object({ albumId: z.uuid(), userIds: z.array(z.uuid()) }),

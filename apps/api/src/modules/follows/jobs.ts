@@ -8,7 +8,7 @@ import { notifyFollowersOfAlbum } from './notify-followers.ts';
 export const followsJobs: JobHandler[] = [
   handleJob(notifyFollowersOfAlbumJob, (app, { albumId }) => notifyFollowersOfAlbum(app, albumId)),
   handleJob(kinds.sendAlbumMailsJob, (app, { albumId, userIds }) => sendAlbumMails(app, albumId, userIds)),
-  // The photos of the day are uploaded by the evening of most users.
+  // In the evening of most users, when the photos of the day are uploaded.
   handleJob(kinds.collectDailyMailsJob, (app) => collectDailyMails(app), '0 18 * * *'),
   handleJob(kinds.sendDailyMailsJob, (app, { day, userIds }) => sendDailyMails(app, day, userIds)),
 ];

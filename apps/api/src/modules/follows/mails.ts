@@ -10,7 +10,7 @@ const SETTINGS = '/dashboard/ajustes/avisos';
 
 export function albumMail(language: Language, album: UnmailedAlbum, publicUrl: string): MailText {
   const words = textsIn(language).follows;
-  const facts = factsOf(album, language);
+  const facts = mailParams(album, language);
   const { subject, body, button } = words[album.reason];
   return {
     subject: subject(facts),
@@ -25,7 +25,7 @@ export function dailyMail(language: Language, albums: readonly UnmailedAlbum[], 
   const words = textsIn(language).follows;
   const named = albums.slice(0, MAX_NAMED).map((each) => {
     const line = each.reason === 'surf' ? words.dailySurf : words.dailyAlbum;
-    return `${line(factsOf(each, language))}\n${publicUrl}${pathOf(each)}`;
+    return `${line(mailParams(each, language))}\n${publicUrl}${pathOf(each)}`;
   });
   const more = albums.length > MAX_NAMED ? [words.dailyMore(albums.length - MAX_NAMED)] : [];
   return {
@@ -43,7 +43,7 @@ const picturesOf = (albums: readonly UnmailedAlbum[]) =>
 const pathOf = ({ reason, surf_id, album_id }: UnmailedAlbum) =>
   reason === 'surf' && surf_id !== null ? `/dashboard/banos/${surf_id}` : `/album/${album_id}`;
 
-const factsOf = (album: UnmailedAlbum, language: Language) => ({
+const mailParams = (album: UnmailedAlbum, language: Language) => ({
   title: album.title,
   spot: album.names[language],
   date: formatDay(album.taken_on),

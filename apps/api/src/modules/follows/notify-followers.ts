@@ -1,55 +1,55 @@
 import type { App } from '../../common/context.ts';
 import { inChunks } from '../../common/chunks.ts';
 import { task } from '../../jobs/queue.ts';
-import { scheduleNotifications } from '../albums/schedule-notifications.ts';
+import { scheduleFollowerNotifications } from '../albums/schedule-notifications.ts';
 import { notifyAll, type NewNotification } from '../notifications/notify.ts';
 import { enqueueWebhooks } from '../webhooks/enqueue.ts';
 import { sendAlbumMailsJob } from './job-kinds.ts';
-import { surfersToNotify } from './surfers-to-notify.ts';
+import { findSurfersToNotify } from './find-surfers-to-notify.ts';
 import {
-  albumToNotify,
-  followersOfPhotographer,
-  followersOfSurfBreak,
+  findAlbumToNotify,
+  findFollowersOfPhotographer,
+  findFollowersOfSurfBreak,
   lockAlbumAtPlace,
   insertAlbumNotifications,
   insertFirstListing,
   type AlbumToNotify,
-  type Candidate,
+  type NotificationCandidate,
   type AlbumNotification,
 } from './queries/album-notifications.ts';
 
-/** Limits the locks of a transaction, which holds one for each notified user until its end. */
+/** A transaction locks its recipients until its end, so their number is limited. */
 const PAGE_SIZE = 500;
 const MAILS_PER_JOB = 50;
 
 type Reason = AlbumNotification['reason'];
 
 /**
- * Notifies by the most specific reason first. The table's key rejects a second notification about the same album, also
- * when the job runs again.
+ * A user who follows for several reasons gets one notification, for the most specific one: the key of the table rejects
+ * a second one, also when the job runs again.
  */
 export async function notifyFollowersOfAlbum(app: App, albumId: string): Promise<void> {
-  const album = await albumToNotify(app.db, albumId);
+  const album = await findAlbumToNotify(app.db, albumId);
   if (!album) return;
-  if (album.is_in_work) return scheduleNotifications(app, app.db, albumId);
+  if (album.is_in_work) return scheduleFollowerNotifications(app, app.db, albumId);
   const openedAt = await insertFirstListing(app.db, albumId, app.now());
   await enqueueWebhooks(app.db, [
     { userId: album.user_id, event: 'album.published', subjectId: albumId, data: { album_id: albumId } },
   ]);
 
-  for (const page of inChunks(await surfersToNotify(app, album, openedAt), PAGE_SIZE))
+  for (const page of inChunks(await findSurfersToNotify(app, album, openedAt), PAGE_SIZE))
     await notifyPage(app, album, 'surf', page);
-  for await (const page of pagesOf((after) =>
-    followersOfSurfBreak(app.db, album, { openedAt, after, limit: PAGE_SIZE }),
+  for await (const page of readPages((after) =>
+    findFollowersOfSurfBreak(app.db, album, { openedAt, after, limit: PAGE_SIZE }),
   ))
     await notifyPage(app, album, 'surf_break', page);
-  for await (const page of pagesOf((after) =>
-    followersOfPhotographer(app.db, album, { openedAt, after, limit: PAGE_SIZE }),
+  for await (const page of readPages((after) =>
+    findFollowersOfPhotographer(app.db, album, { openedAt, after, limit: PAGE_SIZE }),
   ))
     await notifyPage(app, album, 'photographer', page);
 }
 
-async function* pagesOf(read: (after: string | null) => Promise<string[]>): AsyncGenerator<Candidate[]> {
+async function* readPages(read: (after: string | null) => Promise<string[]>): AsyncGenerator<NotificationCandidate[]> {
   let after: string | null = null;
   do {
     const people: string[] = await read(after);
@@ -62,7 +62,7 @@ async function notifyPage(
   app: App,
   album: AlbumToNotify,
   reason: Reason,
-  candidates: readonly Candidate[],
+  candidates: readonly NotificationCandidate[],
 ): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     if (!(await lockAlbumAtPlace(trx, album))) return;
@@ -77,13 +77,13 @@ async function notifyPage(
     await notifyAll(
       trx,
       notified.map((notification) =>
-        notificationOf(album, notification, { count: countOf.get(notification.user_id) ?? 0, at: app.now() }),
+        buildNotification(album, notification, { count: countOf.get(notification.user_id) ?? 0, at: app.now() }),
       ),
     );
   });
 }
 
-const notificationOf = (
+const buildNotification = (
   album: AlbumToNotify,
   notification: AlbumNotification,
   { count, at }: { count: number; at: Date },
@@ -92,10 +92,10 @@ const notificationOf = (
   actorId: album.user_id,
   dedupeKey: `album:${album.id}`,
   at,
-  ...contentOf(album, notification, count),
+  ...kindAndParams(album, notification, count),
 });
 
-function contentOf(album: AlbumToNotify, { reason, surf_id }: AlbumNotification, count: number) {
+function kindAndParams(album: AlbumToNotify, { reason, surf_id }: AlbumNotification, count: number) {
   const params = {
     album_id: album.id,
     album: album.title,

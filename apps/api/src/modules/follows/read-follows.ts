@@ -1,21 +1,27 @@
 import type { Follow, FollowState } from '@pleamar/contract';
 import type { UserContext } from '../../common/context.ts';
-import { pageOf, readCursor, type PageQuery } from '../../common/paging.ts';
+import { buildPage, readCursor, type PageQuery } from '../../common/paging.ts';
 import { presentBrief } from '../../common/present-person.ts';
-import { placesById } from '../places/read-places.ts';
-import { countFollows, countFollowersOf, followsPage, isFollowed, type FollowTarget } from './queries/follows.ts';
+import { readPlacesById } from '../places/read-places.ts';
+import {
+  countFollows,
+  countFollowersOfPhotographer,
+  findFollows,
+  isFollowed,
+  type FollowTarget,
+} from './queries/follows.ts';
 
 export async function listFollows(ctx: UserContext, { limit, cursor }: PageQuery) {
   const after = await readCursor(ctx, 'follows', cursor);
   const [rows, total] = await Promise.all([
-    followsPage(ctx.db, ctx.user.id, { after, limit: limit + 1 }),
+    findFollows(ctx.db, ctx.user.id, { after, limit: limit + 1 }),
     countFollows(ctx.db, ctx.user.id),
   ]);
-  const places = await placesById(
+  const places = await readPlacesById(
     ctx,
     rows.flatMap(({ surf_break_id: id }) => (id === null ? [] : [id])),
   );
-  return pageOf(ctx, 'follows', rows, {
+  return buildPage(ctx, 'follows', rows, {
     limit,
     total,
     position: (row) => [row.sort_key, row.id],
@@ -25,7 +31,7 @@ export async function listFollows(ctx: UserContext, { limit, cursor }: PageQuery
       if (place) return { kind: 'surf_break', ...followed, place };
       const { photographer_id: id, username, full_name, profile_picture_key } = row;
       if (id === null || username === null || full_name === null)
-        throw new Error(`The follow ${row.id} is of nothing.`);
+        throw new Error(`The follow ${row.id} has no target.`);
       return {
         kind: 'photographer',
         ...followed,
@@ -39,7 +45,7 @@ export const readFollow = async (ctx: UserContext, target: FollowTarget): Promis
   is_following: await isFollowed(ctx.db, ctx.user.id, target),
 });
 
-/** Photographers must not learn who follows them, so they get only a number. */
+/** Photographers get only the number, because they must not learn who follows them. */
 export const countFollowers = async (ctx: UserContext): Promise<{ followers: number }> => ({
-  followers: await countFollowersOf(ctx.db, ctx.user.id),
+  followers: await countFollowersOfPhotographer(ctx.db, ctx.user.id),
 });

@@ -1,11 +1,11 @@
 import { DAY_MS } from '@pleamar/domain';
-import { concurrently } from '../../common/concurrently.ts';
+import { mapConcurrently } from '../../common/map-concurrently.ts';
 import type { App } from '../../common/context.ts';
 import { sendMail } from '../../common/send-mail.ts';
 import { task } from '../../jobs/queue.ts';
 import { sendDailyMailsJob } from './job-kinds.ts';
 import { dailyMail } from './mails.ts';
-import { expireStaleMails, markMailed, unmailedAlbumsOf, peopleToMail } from './queries/mails.ts';
+import { expireStaleMails, markMailed, findUnmailedAlbums, findPeopleToMail } from './queries/mails.ts';
 import { MAILS_AT_ONCE } from './send-album-mails.ts';
 
 const PEOPLE_PER_JOB = 50;
@@ -17,25 +17,25 @@ export async function collectDailyMails(app: App): Promise<void> {
   await expireStaleMails(app.db, new Date(app.now().getTime() - STALE_MS));
   let after: string | null = null;
   do {
-    const userIds: string[] = await peopleToMail(app.db, after, PEOPLE_PER_JOB);
+    const userIds: string[] = await findPeopleToMail(app.db, after, PEOPLE_PER_JOB);
     after = userIds.at(-1) ?? null;
     if (after !== null)
       await app.queue.add(app.db, sendDailyMailsJob, { day, userIds }, { key: `daily-mails-${day}-${after}` });
   } while (after !== null);
 }
 
-/** A repeated run mails only later albums, because those of a sent mail are marked. */
+/** The albums of a sent mail are marked, so that a repeated run does not mail them again. */
 export async function sendDailyMails(app: App, day: string, userIds: readonly string[]): Promise<void> {
-  const rows = await unmailedAlbumsOf(app.db, userIds);
+  const rows = await findUnmailedAlbums(app.db, userIds);
   const people = [...Map.groupBy(rows, ({ user_id }) => user_id).values()];
-  await concurrently(MAILS_AT_ONCE, people, async (albums) => {
+  await mapConcurrently(MAILS_AT_ONCE, people, async (albums) => {
     const [reader] = albums;
     if (!reader) return;
     const mail = dailyMail(reader.language, albums, app.config.publicUrl);
     const { user_id: id } = reader;
-    // The key keeps one row for the operators, however many days the mail is refused.
+    // With this key the operators see one refused mail of a user, not one for each day.
     const again = task(sendDailyMailsJob, { day, userIds: [id] }, { key: `daily-mails-again-${id}` });
-    // Albums of a refused mail stay unmarked, so that tomorrow's mail has them too.
+    // The albums of a refused mail are not marked, so that tomorrow's mail has them too.
     if (!(await sendMail(app, { ...reader, id }, { id: `news-${day}-${id}`, ...mail }, again))) return;
     await markMailed(
       app.db,

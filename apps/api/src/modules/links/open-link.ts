@@ -3,14 +3,16 @@ import type { App } from '../../common/context.ts';
 import { consumeLimit, networkOf, ignoreRateLimit } from '../../common/rate-limits.ts';
 import type { Opener, ShortLinks } from '../../common/short-links.ts';
 import { pathOf } from './present.ts';
-import { countOpening, linkByCode } from './queries.ts';
+import { countOpening, findLink } from './queries.ts';
 
-export const shortLinksOf = (app: App): ShortLinks => ({ open: (code, opener) => openShortLink(app, code, opener) });
+export const createShortLinks = (app: App): ShortLinks => ({
+  open: (code, opener) => openShortLink(app, code, opener),
+});
 
 async function openShortLink(app: App, code: string, opener: Opener): Promise<string | null> {
-  const link = await linkByCode(app.db, code);
+  const link = await findLink(app.db, code);
   if (!link) return null;
-  // Over the limit, the link still leads to its page, but the opening is not counted.
+  // Over the limit the opening is not counted, but the link still leads to its page.
   if (opener.isPerson && !isCrawler(opener.browser)) await countOpenedLink(app, code, opener.ip).catch(ignoreRateLimit);
   return pathOf(link);
 }

@@ -39,8 +39,8 @@ const subjectOf = (row: LinkRow, spot: string | null) => ({
 });
 
 /**
- * A printed code must always lead somewhere. If visitors cannot find its album, it leads to the day of the surf break;
- * if the album's spot is secret or the shoot no longer exists, it leads to the photographer.
+ * A printed code must always lead to a page. Instead of an album that is not listed it leads to the day of the surf
+ * break, and without a surf break to the photographer.
  */
 export function pathOf({ album_id, is_listed, surf_break_id, date, user_id }: LinkRow): string {
   if (album_id && is_listed) return `/album/${album_id}`;
@@ -53,13 +53,13 @@ function textOf(row: LinkRow, language: Language, timezone: string | null): Post
   return {
     language,
     headline: isOfPerson ? texts.photographerHeadline : texts.headline,
-    when: whenOf(row, language, timezone),
+    when: formatWhen(row, language, timezone),
     call: texts.calls[row.kind],
     by: isOfPerson ? '' : texts.by(row.photographer),
   };
 }
 
-function whenOf({ date, starts_at, ends_at }: LinkRow, language: Language, timezone: string | null): string {
+function formatWhen({ date, starts_at, ends_at }: LinkRow, language: Language, timezone: string | null): string {
   if (!date) return '';
   const format = new Intl.DateTimeFormat(LANGUAGE_FORMS[language].locale, { dateStyle: 'full', timeZone: 'UTC' });
   const day = format.format(new Date(`${date}T00:00:00Z`));

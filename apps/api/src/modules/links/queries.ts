@@ -4,8 +4,8 @@ import { sql, type Insertable } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { ShortLinksTable } from '../../db/tables.ts';
 
-/** A moved or cancelled shoot keeps its row, so its printed code leads to the shoot's current day. */
-const linksWithTargets = (db: Db) =>
+/** The printed code of a moved or cancelled shoot leads to the current day of the shoot, whose row stays. */
+const selectLinks = (db: Db) =>
   db
     .selectFrom('short_links as l')
     .innerJoin('users as u', 'u.id', 'l.user_id')
@@ -33,8 +33,8 @@ const linksWithTargets = (db: Db) =>
     .where('u.blocked_at', 'is', null)
     .$narrowType<{ kind: LinkKind }>();
 
-export const linkByCode = (db: Db, code: string) => linksWithTargets(db).where('l.code', '=', code).executeTakeFirst();
-export type LinkRow = NonNullable<Awaited<ReturnType<typeof linkByCode>>>;
+export const findLink = (db: Db, code: string) => selectLinks(db).where('l.code', '=', code).executeTakeFirst();
+export type LinkRow = NonNullable<Awaited<ReturnType<typeof findLink>>>;
 
 /** Returns null if another target has taken the code. */
 export async function findOrInsertLink(db: Db, link: Insertable<ShortLinksTable>): Promise<string | null> {
@@ -45,7 +45,7 @@ export async function findOrInsertLink(db: Db, link: Insertable<ShortLinksTable>
     .returning('code')
     .executeTakeFirst();
   if (added) return added.code;
-  const found = await db
+  const existing = await db
     .selectFrom('short_links')
     .select('code')
     .where('user_id', '=', link.user_id)
@@ -53,7 +53,7 @@ export async function findOrInsertLink(db: Db, link: Insertable<ShortLinksTable>
     .where('target_id', '=', link.target_id)
     .where('day', 'is not distinct from', link.day ?? null)
     .executeTakeFirst();
-  return found?.code ?? null;
+  return existing?.code ?? null;
 }
 
 export async function countOpening(db: Db, code: string, day: Day): Promise<void> {
@@ -70,12 +70,12 @@ export interface OpenedRow extends LinkRow {
   opened: number;
 }
 
-export async function openedLinks(
+export async function findOpenedLinks(
   db: Db,
   userId: string,
   { from, to, limit }: { from: Day; to: Day; limit: number },
 ): Promise<OpenedRow[]> {
-  return linksWithTargets(db)
+  return selectLinks(db)
     .innerJoin('short_link_days as d', 'd.code', 'l.code')
     .select(sql<number>`sum(d.opened)::int`.as('opened'))
     .where('l.user_id', '=', userId)
@@ -88,7 +88,7 @@ export async function openedLinks(
     .execute();
 }
 
-export async function openingsIn(db: Db, userId: string, { from, to }: { from: Day; to: Day }): Promise<number> {
+export async function countOpenings(db: Db, userId: string, { from, to }: { from: Day; to: Day }): Promise<number> {
   const { opened } = await db
     .selectFrom('short_link_days as d')
     .innerJoin('short_links as l', 'l.code', 'd.code')

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import type { PosterFormat, PosterLanguage } from '@pleamar/contract';
-import { privateFile } from '../../common/content-disposition.ts';
+import { privateFileHeaders } from '../../common/content-disposition.ts';
 import type { UserContext } from '../../common/context.ts';
 import type { FileAnswer } from '../../common/file-answer.ts';
 import { textsIn } from '../../texts/texts.ts';
-import { readLink } from './make-link.ts';
+import { readLink } from './own-links.ts';
 
 interface PosterRequest {
   format: PosterFormat;
@@ -29,7 +29,7 @@ export async function sendPoster(
   });
   return {
     status: 200,
-    headers: privateFile(`${title}.pdf`, 'application/pdf', bytes.length),
+    headers: privateFileHeaders(`${title}.pdf`, 'application/pdf', bytes.length),
     body: Readable.from([bytes]),
   };
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
-export const albumToNotify = (db: Db, albumId: string) =>
+export const findAlbumToNotify = (db: Db, albumId: string) =>
   db
     .selectFrom('albums as a')
     .select(['a.id', 'a.user_id', 'a.title', 'a.taken_on', 'a.surf_break_id', 'a.place_id'])
@@ -16,16 +16,13 @@ export const albumToNotify = (db: Db, albumId: string) =>
     .where('a.id', '=', albumId)
     .where('a.is_listed', '=', true)
     .executeTakeFirst();
-export type AlbumToNotify = Awaited<ReturnType<typeof albumToNotify>> & object;
+export type AlbumToNotify = Awaited<ReturnType<typeof findAlbumToNotify>> & object;
 
-/**
- * Locks the album's place until the transaction ends. Returns false if the place changed, as when the spot was made
- * secret in the meantime.
- */
+/** Returns false if the place has changed, for example because the spot was made secret meanwhile. */
 export const lockAlbumAtPlace = (trx: Db, { id, place_id }: AlbumToNotify): Promise<boolean> =>
   isFound(trx.selectFrom('albums').select('id').where('id', '=', id).where('place_id', '=', place_id).forShare());
 
-/** Returns when the album was first public, which an earlier run may have stored. */
+/** Returns when the album was first public. An earlier run may have stored it. */
 export async function insertFirstListing(db: Db, albumId: string, now: Date): Promise<Date> {
   await db
     .insertInto('album_openings')
@@ -40,30 +37,30 @@ export async function insertFirstListing(db: Db, albumId: string, now: Date): Pr
   return opened_at;
 }
 
-interface FollowersPage {
+interface FollowersPageRequest {
   openedAt: Date;
   after: string | null;
   limit: number;
 }
 
 /**
- * Returns users who followed the surf break before the album was public. Returns none for a secret spot, because a
+ * Finds the users who followed the surf break before the album was public. A secret spot has none, because a
  * notification would reveal it.
  */
-export const followersOfSurfBreak = async (
+export const findFollowersOfSurfBreak = async (
   db: Db,
   { surf_break_id }: AlbumToNotify,
-  page: FollowersPage,
-): Promise<string[]> => (surf_break_id === null ? [] : followersPage(db, 'surf_break_id', surf_break_id, page));
+  page: FollowersPageRequest,
+): Promise<string[]> => (surf_break_id === null ? [] : findFollowers(db, 'surf_break_id', surf_break_id, page));
 
-export const followersOfPhotographer = (db: Db, { user_id }: AlbumToNotify, page: FollowersPage) =>
-  followersPage(db, 'photographer_id', user_id, page);
+export const findFollowersOfPhotographer = (db: Db, { user_id }: AlbumToNotify, page: FollowersPageRequest) =>
+  findFollowers(db, 'photographer_id', user_id, page);
 
-async function followersPage(
+async function findFollowers(
   db: Db,
   column: 'surf_break_id' | 'photographer_id',
   id: string,
-  { openedAt, after, limit }: FollowersPage,
+  { openedAt, after, limit }: FollowersPageRequest,
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('follows')
@@ -77,8 +74,8 @@ async function followersPage(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Returns the surfs that were added before the album was public, or before one of their photos was ready. */
-export async function newlyPhotographedSurfs(
+/** Finds the surfs that were added before the album was public or before one of their photos was ready. */
+export async function findNewlyPhotographedSurfs(
   db: Db,
   albumId: string,
   surfIds: readonly string[],
@@ -95,7 +92,7 @@ export async function newlyPhotographedSurfs(
   return new Set(rows.map(({ id }) => id));
 }
 
-export interface Candidate {
+export interface NotificationCandidate {
   userId: string;
   surfId: string | null;
   count: number;
@@ -111,13 +108,11 @@ export interface AlbumNotification {
 interface NotificationPage {
   album: AlbumToNotify;
   reason: AlbumNotification['reason'];
-  candidates: readonly Candidate[];
+  candidates: readonly NotificationCandidate[];
   now: Date;
 }
 
-/**
- * Leaves out the owner, deleted and blocked accounts, and users who have blocked the owner or are blocked by the owner.
- */
+/** Leaves out the owner, deleted and blocked accounts, and users with a block between them and the owner. */
 export async function insertAlbumNotifications(
   trx: Db,
   { album, reason, candidates, now }: NotificationPage,

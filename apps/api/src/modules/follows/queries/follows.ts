@@ -39,7 +39,7 @@ export const isPhotographer = (db: Db, userId: string): Promise<boolean> =>
       .where('deleted_at', 'is', null),
   );
 
-export const followsPage = (
+export const findFollows = (
   db: Db,
   userId: string,
   { after, limit }: { after: CursorPosition | null; limit: number },
@@ -67,5 +67,5 @@ export const followsPage = (
 export const countFollows = (db: Db, userId: string): Promise<number> =>
   countRows(db.selectFrom('follows').where('user_id', '=', userId));
 
-export const countFollowersOf = (db: Db, photographerId: string): Promise<number> =>
+export const countFollowersOfPhotographer = (db: Db, photographerId: string): Promise<number> =>
   countRows(db.selectFrom('follows').where('photographer_id', '=', photographerId));

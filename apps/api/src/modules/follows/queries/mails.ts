@@ -1,6 +1,6 @@
 import type { Language } from '@pleamar/contract';
 import { sql } from 'kysely';
-import { columnOf, rowsOf } from '../../../db/answers.ts';
+import { readColumn, readRows } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { AlbumNotification } from './album-notifications.ts';
 
@@ -39,19 +39,19 @@ const fromUnmailed = sql`
     and (n.reason = 'photographer' or not a.has_secret_spot)
     and not exists (select from follow_mails m where m.user_id = n.user_id and m.frequency = 'never')`;
 
-export const readersOfAlbum = (db: Db, albumId: string, userIds: readonly string[]) =>
-  rowsOf<UnmailedAlbum & MailReader>(db)`
+export const findReadersOfAlbum = (db: Db, albumId: string, userIds: readonly string[]) =>
+  readRows<UnmailedAlbum & MailReader>(db)`
     select ${albumColumns}, ${readerColumns} ${fromUnmailed}
       and n.album_id = ${albumId} and n.user_id = any(${userIds}::uuid[])
     order by n.user_id`;
 
-export const peopleToMail = (db: Db, after: string | null, limit: number) => columnOf<string>(db)`
+export const findPeopleToMail = (db: Db, after: string | null, limit: number) => readColumn<string>(db)`
   select distinct user_id from album_notices
   where mail = 'daily' and mailed_at is null and (${after}::uuid is null or user_id > ${after}::uuid)
   order by user_id limit ${limit}`;
 
-export const unmailedAlbumsOf = (db: Db, userIds: readonly string[]) =>
-  rowsOf<UnmailedAlbum & MailReader & { told_at: Date }>(db)`
+export const findUnmailedAlbums = (db: Db, userIds: readonly string[]) =>
+  readRows<UnmailedAlbum & MailReader & { told_at: Date }>(db)`
     select ${albumColumns}, ${readerColumns}, n.told_at ${fromUnmailed}
       and n.mail = 'daily' and n.user_id = any(${userIds}::uuid[])
     order by n.user_id, (n.reason = 'surf') desc, n.told_at desc, n.album_id`;
@@ -62,7 +62,7 @@ export async function markMailed(db: Db, userId: string, albumIds: readonly stri
     where user_id = ${userId} and album_id = any(${albumIds}::uuid[]) and mailed_at is null`.execute(db);
 }
 
-/** Cancels old mails that were not sent because the user switched them off or the album is no longer public. */
+/** Cancels old mails, which were not sent because the user had switched them off or the album was no longer public. */
 export async function expireStaleMails(db: Db, before: Date): Promise<void> {
   await sql`
     update album_notices n set mail = null

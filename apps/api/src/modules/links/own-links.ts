@@ -2,18 +2,18 @@ import { randomInt } from 'node:crypto';
 import type { LinkTarget, ShortLink } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
-import { ownAlbum } from '../albums/access.ts';
-import { placesById } from '../places/read-places.ts';
+import { requireOwnAlbum } from '../albums/access.ts';
+import { readPlacesById } from '../places/read-places.ts';
 import { readShoot } from '../shoots/read-shoots.ts';
 import { presentLink } from './present.ts';
-import { findOrInsertLink, linkByCode } from './queries.ts';
+import { findOrInsertLink, findLink } from './queries.ts';
 
-/** Characters that look alike on paper are left out: 0 and o, 1, i and l. */
+/** Without characters that look alike on paper: 0 and o, 1, i and l. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 const LENGTH = 7;
 
-/** The same target always has the same code, so that openings of all its printed copies are counted together. */
-export async function makeLink(ctx: UserContext, target: LinkTarget): Promise<ShortLink> {
+/** The same target always has the same code, so that all its printed copies are counted together. */
+export async function findOrCreateLink(ctx: UserContext, target: LinkTarget): Promise<ShortLink> {
   const { kind } = target;
   const values = { kind, user_id: ctx.user.id, created_at: ctx.now(), ...(await checkTarget(ctx, target)) };
   let code: string | null = null;
@@ -22,7 +22,7 @@ export async function makeLink(ctx: UserContext, target: LinkTarget): Promise<Sh
 }
 
 export async function readLink(ctx: UserContext, code: string): Promise<ShortLink> {
-  const row = await linkByCode(ctx.db, code);
+  const row = await findLink(ctx.db, code);
   if (!row || row.user_id !== ctx.user.id) throw new AppError('not_found');
   return presentLink(ctx, row);
 }
@@ -30,12 +30,12 @@ export async function readLink(ctx: UserContext, code: string): Promise<ShortLin
 async function checkTarget(ctx: UserContext, target: LinkTarget): Promise<{ target_id: string; day: string | null }> {
   switch (target.kind) {
     case 'day': {
-      const places = await placesById(ctx, [target.surf_break_id]);
+      const places = await readPlacesById(ctx, [target.surf_break_id]);
       if (!places.has(target.surf_break_id)) throw new AppError('surf_break_unknown');
       return { target_id: target.surf_break_id, day: target.date };
     }
     case 'album': {
-      const album = await ownAlbum(ctx, target.album_id);
+      const album = await requireOwnAlbum(ctx, target.album_id);
       // A printed code must not lead visitors to a page that they cannot open.
       if (!album.is_listed) throw new AppError('album_not_found');
       return { target_id: album.id, day: null };
