@@ -141,7 +141,7 @@ test('a user with an open stream is online', async () => {
 
 test('a client that reads nothing is disconnected', async () => {
   const leo = await aSurfer(api);
-  const body = await api.app.live.open({ userId: leo.id, tokenId: randomUUID(), lastId: null, stays: true });
+  const body = await api.app.live.open({ userId: leo.id, tokenId: randomUUID(), lastId: null, staysOpen: true });
   await emit(leo.id, 4000);
 
   await expect.poll(() => body.destroyed, { timeout: 5000 }).toBe(true);

@@ -62,8 +62,8 @@ test('a user who was online in a process that died is sent as offline, once', as
     .values({ user_id: ana.id, last_seen_at: new Date(api.clock.now.getTime() - 120_000), is_online: true })
     .execute();
 
-  await api.app.live.beat();
-  await api.app.live.beat();
+  await api.app.live.sendHeartbeats();
+  await api.app.live.sendHeartbeats();
 
   await expect.poll(() => receivedBy(forLeo)).toEqual([presence(ana, false)]);
 });

@@ -2,11 +2,11 @@ import { ONLINE_MS } from '@pleamar/domain';
 import type { Logger } from 'pino';
 import type { Db } from '../../db/connect.ts';
 import type { Channels } from '../../db/channels.ts';
-import { markIdleOffline, markOffline, markUsersOnline, partnersOf } from './queries.ts';
+import { markIdleOffline, markOffline, markUsersOnline, findPartners } from './queries.ts';
 
-/** The payload is a user's id, then 1 for online or 0 for offline. */
+/** The payload is the id of a user, followed by 1 for online or 0 for offline. */
 export const PRESENCE_CHANNEL = 'presence';
-/** A page that is reloaded closes its stream and opens the next one within this time. */
+/** A page that is reloaded opens its next stream within this time. */
 const RELOAD_MS = 5_000;
 
 export interface Presence {
@@ -26,7 +26,7 @@ interface PresenceOptions {
   send: (userId: string, of: { userId: string; isOnline: boolean }) => void;
 }
 
-/** Presence events have no number: a client that was disconnected loads presence again. */
+/** Presence events have no number, so a client that was disconnected loads the presence of its partners again. */
 export function createPresence({ db, channels, log, now, readers, isReading, send }: PresenceOptions): Presence {
   const changed = new Map<string, boolean>();
   let isSending = false;
@@ -51,7 +51,7 @@ export function createPresence({ db, channels, log, now, readers, isReading, sen
       while (changed.size > 0) {
         const sending = new Map(changed);
         changed.clear();
-        for (const { reader_id: readerId, user_id: userId } of await partnersOf(db, [...sending.keys()], readers())) {
+        for (const { reader_id: readerId, user_id: userId } of await findPartners(db, [...sending.keys()], readers())) {
           send(readerId, { userId, isOnline: sending.get(userId) === true });
         }
       }

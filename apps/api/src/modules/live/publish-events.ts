@@ -7,12 +7,12 @@ export interface UserEvent {
   event: LiveEvent;
 }
 
-/** Every process receives the ids of users with new events on this channel. */
+/** On this channel every process receives the ids of users with new events. */
 export const LIVE_CHANNEL = 'live';
 
 /**
- * The open pages of users get the events after the caller's commit. Each user's position stays locked until then, in
- * the order of ids: a transaction calls this once, as its last step, or two of them could deadlock.
+ * Open pages get the events after the commit of `trx`. Call it once per transaction, as the last step: it locks the
+ * position of each user until the commit, and a second call could deadlock with another transaction.
  */
 export async function publishEvents(trx: Db, events: readonly UserEvent[]): Promise<void> {
   if (events.length === 0) return;

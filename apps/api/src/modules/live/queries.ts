@@ -5,11 +5,11 @@ import type { Db } from '../../db/connect.ts';
 interface NewEvent {
   user_id: string;
   event: LiveEvent;
-  /** Events of one person keep this order. */
+  /** The order among the events of one user. */
   place: number;
 }
 
-/** Each user's events are numbered without gaps; the channel of these users is notified on commit. */
+/** Numbers the events of each user without gaps, and notifies the channel with each user's id on commit. */
 export async function insertEvents(trx: Db, channel: string, rows: readonly NewEvent[]): Promise<void> {
   await sql`
     with added as (
@@ -35,7 +35,7 @@ export interface EventRow {
 }
 
 /** Returns the number of a user's last event, and of the oldest stored one after `lastId`. */
-export async function positionOf(
+export async function readPosition(
   db: Db,
   userId: string,
   lastId: number,
@@ -46,7 +46,10 @@ export async function positionOf(
   return rows[0] ?? { last: 0, next: null };
 }
 
-export async function eventsAfter(db: Db, readers: readonly { userId: string; lastId: number }[]): Promise<EventRow[]> {
+export async function findEventsAfter(
+  db: Db,
+  readers: readonly { userId: string; lastId: number }[],
+): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
     select e.user_id, e.id, e.event
     from unnest(${readers.map(({ userId }) => userId)}::uuid[], ${readers.map(({ lastId }) => lastId)}::bigint[])
@@ -56,7 +59,7 @@ export async function eventsAfter(db: Db, readers: readonly { userId: string; la
   return rows;
 }
 
-/** Users who were offline before are notified on the channel. */
+/** Notifies the channel of the users who were offline before. */
 export async function markUsersOnline(db: Db, channel: string, userIds: readonly string[], now: Date): Promise<void> {
   if (userIds.length === 0) return;
   await sql`
@@ -73,7 +76,7 @@ export async function markUsersOnline(db: Db, channel: string, userIds: readonly
   );
 }
 
-/** Sets the last time back to `onlineSince`, from which the user counts as offline. */
+/** Sets the last time to `onlineSince`, so that the user counts as offline from now on. */
 export async function markOffline(db: Db, channel: string, userId: string, onlineSince: Date): Promise<void> {
   await sql`
     with gone as (
@@ -91,7 +94,7 @@ export async function markIdleOffline(db: Db, channel: string, onlineSince: Date
     select pg_notify(${channel}, user_id || ' 0') from gone`.execute(db);
 }
 
-export async function partnersOf(
+export async function findPartners(
   db: Db,
   userIds: readonly string[],
   readerIds: readonly string[],
@@ -110,7 +113,7 @@ export async function partnersOf(
   return rows;
 }
 
-export async function activeTokens(db: Db, tokenIds: readonly string[]): Promise<Set<string>> {
+export async function findActiveTokens(db: Db, tokenIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select id from access_tokens where id = any(${tokenIds}::uuid[]) and revoked_at is null`.execute(db);
   return new Set(rows.map(({ id }) => id));

@@ -14,7 +14,7 @@ export const liveRoutes: Handlers<Contract['live']> = {
       userId: ctx.user.id,
       tokenId: ctx.user.tokenId,
       lastId: numberIn(ctx.request.header('last-event-id')),
-      stays: !/(^|[,;\s])wait=0\b/.test(ctx.request.header('prefer') ?? ''),
+      staysOpen: !/(^|[,;\s])wait=0\b/.test(ctx.request.header('prefer') ?? ''),
     }),
   }),
 };

@@ -8,7 +8,7 @@ import type { Db } from '../../db/connect.ts';
 import type { Channels } from '../../db/channels.ts';
 import { LIVE_CHANNEL } from './publish-events.ts';
 import { createPresence } from './presence.ts';
-import { eventsAfter, activeTokens, positionOf } from './queries.ts';
+import { findEventsAfter, findActiveTokens, readPosition } from './queries.ts';
 
 interface Stream {
   userId: string;
@@ -19,20 +19,19 @@ interface Stream {
   body: Readable;
 }
 
-/** Proxies and phones close an idle connection after a longer time, and `ONLINE_MS` is longer too. */
+/** Shorter than `ONLINE_MS`, and than the time after which proxies and phones close an idle connection. */
 export const HEARTBEAT_MS = 20_000;
 /**
- * Each heartbeat writes to one of this many groups of streams, because thousands of writes at once would block the
- * event loop.
+ * The streams are in this many groups, whose heartbeats come in turn: thousands of writes would block the event loop.
  */
 const TURNS = 40;
-/** A stream ends after this time, so that its client connects again and its token is checked again. */
+/** The client of an ended stream connects again, and its token is then checked again. */
 const MAX_STREAM_MS = HOUR_MS;
-/** A client that missed more events reloads its data, which costs less than sending all of them. */
+/** A client that has missed more events reloads its data instead of receiving them. */
 const MAX_MISSED = 500;
-/** A client with more unread bytes is disconnected; it continues from its last event. */
+/** A slower client is disconnected. It continues from its last event. */
 const MAX_UNREAD_BYTES = 256 * 1024;
-/** A browser has one stream for all its windows. */
+/** The windows of a browser share one stream. */
 const MAX_PER_PERSON = 20;
 const RETRY_MS = 1_000;
 
@@ -73,14 +72,14 @@ export function createLiveStreams({ db, channels, log, now }: LiveStreamsOptions
   let turn = 0;
   const heartbeat = setInterval(() => {
     turn = (turn + 1) % TURNS;
-    // The app's clock does not exist yet while the app is composed, when there are no streams either.
+    // Without streams `now` must not be called: while the app is composed it has no clock yet.
     if (streams.size === 0) return;
     void sendHeartbeat(openStreams().filter((stream) => stream.turn === turn));
     if (turn === 0) void presence.sweep();
   }, HEARTBEAT_MS / TURNS).unref();
   const logFailure = (error: unknown) => log.warn({ err: error }, 'open streams could not be served');
 
-  /** One query reads the events of all users who got some since the last query, and only one query runs at a time. */
+  /** One query at a time reads the events of all users who got some since the last query. */
   async function deliver(): Promise<void> {
     if (isReading) return;
     isReading = true;
@@ -102,7 +101,7 @@ export function createLiveStreams({ db, channels, log, now }: LiveStreamsOptions
       userId,
       lastId: Math.min(...[...(streams.get(userId) ?? [])].map((stream) => stream.lastId)),
     }));
-    const rows = await eventsAfter(db, readers).catch((error: unknown) => {
+    const rows = await findEventsAfter(db, readers).catch((error: unknown) => {
       userIds.forEach((userId) => usersWithNewEvents.add(userId));
       throw error;
     });
@@ -123,7 +122,7 @@ export function createLiveStreams({ db, channels, log, now }: LiveStreamsOptions
   async function endRevoked(): Promise<void> {
     const open = openStreams();
     if (open.length === 0) return;
-    const active = await activeTokens(
+    const active = await findActiveTokens(
       db,
       open.map(({ tokenId }) => tokenId),
     );
@@ -146,15 +145,15 @@ export function createLiveStreams({ db, channels, log, now }: LiveStreamsOptions
       own.delete(stream);
       if (own.size > 0) return;
       streams.delete(stream.userId);
-      // At a shutdown, clients connect to another process at once, so their users stay online.
+      // At a shutdown the clients connect to another process, so their users stay online.
       if (!isClosed) presence.disconnect(stream.userId);
     });
   }
 
   return {
-    async open({ userId, tokenId, lastId, stays }) {
+    async open({ userId, tokenId, lastId, staysOpen }) {
       if (isClosed) throw new AppError('unavailable');
-      const { last, next } = await positionOf(db, userId, lastId ?? 0);
+      const { last, next } = await readPosition(db, userId, lastId ?? 0);
       const missed = lastId === null ? 0 : last - lastId;
       const isWhole = missed === 0 || (missed > 0 && missed <= MAX_MISSED && next === (lastId ?? 0) + 1);
       const body = new Readable({ read: () => undefined });
@@ -170,19 +169,19 @@ export function createLiveStreams({ db, channels, log, now }: LiveStreamsOptions
         kind: 'ready',
         is_whole: isWhole,
       } satisfies LiveEvent);
-      if (!stays) {
-        for (const { id, event } of await eventsAfter(db, [stream])) sendEvent(stream, id, event);
+      if (!staysOpen) {
+        for (const { id, event } of await findEventsAfter(db, [stream])) sendEvent(stream, id, event);
         body.push(null);
         return body;
       }
       registerStream(stream);
-      // Events between `positionOf` and this line were not sent to this stream, so they are read now.
+      // Events that were stored since `readPosition` have not reached this stream.
       usersWithNewEvents.add(userId);
       void deliver();
       presence.connect(userId);
       return body;
     },
-    beat: async () => {
+    sendHeartbeats: async () => {
       await sendHeartbeat(openStreams());
       await presence.sweep();
     },

@@ -1,11 +1,11 @@
 import { ONLINE_MS } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
-import { conversationOf, type ConversationRow } from './queries/conversations.ts';
+import { findOwnConversation, type ConversationRow } from './queries/conversations.ts';
 
-/** Every use case reads a conversation through this check. Throws `not_found` for other people's. */
-export async function ownConversation(ctx: UserContext, id: string): Promise<ConversationRow> {
-  const row = await conversationOf(ctx.db, ctx.user.id, id, onlineSince(ctx));
+/** Throws `not_found` for a conversation of other users. */
+export async function requireOwnConversation(ctx: UserContext, id: string): Promise<ConversationRow> {
+  const row = await findOwnConversation(ctx.db, ctx.user.id, id, onlineSince(ctx));
   if (!row) throw new AppError('not_found');
   return row;
 }

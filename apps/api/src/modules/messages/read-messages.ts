@@ -1,12 +1,12 @@
 import type { Conversation, Message } from '@pleamar/contract';
 import type { UserContext } from '../../common/context.ts';
-import { pageOf, readCursor, type Page, type PageQuery } from '../../common/paging.ts';
+import { buildPage, readCursor, type Page, type PageQuery } from '../../common/paging.ts';
 import { publishEvents } from '../live/publish-events.ts';
-import { readNotification } from '../notifications/read-notifications.ts';
-import { onlineSince, ownConversation } from './access.ts';
+import { markNotificationRead } from '../notifications/read-notifications.ts';
+import { onlineSince, requireOwnConversation } from './access.ts';
 import { presentConversation, presentMessage } from './present.ts';
-import { conversationsPage, countConversations } from './queries/conversations.ts';
-import { countMessages, markMessagesRead, messagesPage } from './queries/messages.ts';
+import { findConversations, countConversations } from './queries/conversations.ts';
+import { countMessages, markMessagesRead, findMessages } from './queries/messages.ts';
 
 export async function listConversations(
   ctx: UserContext,
@@ -15,10 +15,10 @@ export async function listConversations(
   const after = await readCursor(ctx, 'conversations', cursor);
   const query = { text: q, after, limit: limit + 1, onlineSince: onlineSince(ctx) };
   const [rows, total] = await Promise.all([
-    conversationsPage(ctx.db, ctx.user.id, query),
+    findConversations(ctx.db, ctx.user.id, query),
     countConversations(ctx.db, ctx.user.id, q),
   ]);
-  return pageOf(ctx, 'conversations', rows, {
+  return buildPage(ctx, 'conversations', rows, {
     limit,
     total,
     position: (row) => [row.sort_key, row.id],
@@ -27,26 +27,31 @@ export async function listConversations(
 }
 
 export const readConversation = async (ctx: UserContext, id: string): Promise<Conversation> =>
-  presentConversation(await ownConversation(ctx, id), ctx.language);
+  presentConversation(await requireOwnConversation(ctx, id), ctx.language);
 
 export async function readHistory(ctx: UserContext, id: string, { limit, cursor }: PageQuery): Promise<Page<Message>> {
-  const { id: conversationId } = await ownConversation(ctx, id);
+  const { id: conversationId } = await requireOwnConversation(ctx, id);
   const list = `messages ${conversationId}`;
   const after = await readCursor(ctx, list, cursor);
   const [rows, total] = await Promise.all([
-    messagesPage(ctx.db, conversationId, { after, limit: limit + 1 }),
+    findMessages(ctx.db, conversationId, { after, limit: limit + 1 }),
     countMessages(ctx.db, conversationId),
   ]);
-  return pageOf(ctx, list, rows, { limit, total, position: (row) => [row.sort_key, row.id], present: presentMessage });
+  return buildPage(ctx, list, rows, {
+    limit,
+    total,
+    position: (row) => [row.sort_key, row.id],
+    present: presentMessage,
+  });
 }
 
-/** The event updates the sender's read marks and the badges in the reader's other windows. */
+/** The event updates the read marks of the sender and the badges in the reader's other windows. */
 export async function markConversationRead(ctx: UserContext, id: string): Promise<void> {
-  const conversation = await ownConversation(ctx, id);
+  const conversation = await requireOwnConversation(ctx, id);
   const me = ctx.user.id;
   await ctx.db.transaction().execute(async (trx) => {
     const isChanged = await markMessagesRead(trx, conversation.id, me, ctx.now());
-    const isNotificationRead = await readNotification(trx, me, messageKey(conversation.id), ctx.now());
+    const isNotificationRead = await markNotificationRead(trx, me, messageKey(conversation.id), ctx.now());
     const event = {
       kind: 'conversation',
       conversation_id: conversation.id,

@@ -3,21 +3,28 @@ import { AppError } from '../../common/app-error.ts';
 import type { App, UserContext } from '../../common/context.ts';
 import { readUnsubscribeToken } from '../../common/unsubscribe-links.ts';
 import type { Db } from '../../db/connect.ts';
-import { allowReminders, forbidReminders, remindersAllowedBy } from '../push/cart-reminders.ts';
-import { followMailsOf, hasAccount, setFollowMails, switchMailOff, switchMailOn, unwantedMails } from './queries.ts';
+import { allowReminders, forbidReminders, readAllowedReminders } from '../push/cart-reminders.ts';
+import {
+  readFollowMails,
+  hasAccount,
+  setFollowMails,
+  switchMailOff,
+  switchMailOn,
+  findUnwantedMails,
+} from './queries.ts';
 
 const KINDS = ['sale', 'photos', 'session', 'message'] as const;
 
-/** Senders check this before every mail of a kind that users can switch off. */
+/** Check this before each mail of a kind that users can switch off. */
 export async function wantsMail(db: Db, userId: string, kind: MailKind): Promise<boolean> {
-  return (await mailSwitches(db, userId))[kind];
+  return (await readMailSwitches(db, userId))[kind];
 }
 
-export async function mailSwitches(db: Db, userId: string): Promise<MailSwitches> {
+export async function readMailSwitches(db: Db, userId: string): Promise<MailSwitches> {
   const [unwanted, follows, reminders] = await Promise.all([
-    unwantedMails(db, userId),
-    followMailsOf(db, userId),
-    remindersAllowedBy(db, userId),
+    findUnwantedMails(db, userId),
+    readFollowMails(db, userId),
+    readAllowedReminders(db, userId),
   ]);
   const isOn = (kind: MailKind) => !unwanted.includes(kind);
   return {
@@ -42,7 +49,7 @@ export async function changeMails(
     if (wanted.follows !== undefined) await setFollowMails(trx, ctx.user.id, wanted.follows);
     if (wanted.cart === true) await allowReminders(trx, ctx.user.id, 'mail', ctx.now());
     if (wanted.cart === false) await forbidReminders(trx, ctx.user.id, 'mail');
-    return mailSwitches(trx, ctx.user.id);
+    return readMailSwitches(trx, ctx.user.id);
   });
 }
 

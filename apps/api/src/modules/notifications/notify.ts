@@ -13,8 +13,8 @@ import {
 
 export type { NewNotification };
 
-/** A second notification of these kinds with the same key renews the first and adds to its count while it is unread. */
-const COUNTED: readonly NotificationKind[] = [
+/** While a notification of these kinds is unread, another one with the same key renews it and adds to its count. */
+const COUNTED_KINDS: readonly NotificationKind[] = [
   'like',
   'message',
   'photos_ready',
@@ -27,8 +27,8 @@ const COUNTED: readonly NotificationKind[] = [
 export const notify = (trx: Db, notification: NewNotification): Promise<void> => notifyAll(trx, [notification]);
 
 /**
- * The call must be the transaction's last step and its only one: it locks all recipients until the commit, and a second
- * call could deadlock with another transaction's. Callers with thousands of recipients use transactions of a thousand.
+ * Call it once per transaction, as the last step: it locks all recipients until the commit, and a second call could
+ * deadlock with another transaction. For thousands of recipients use several transactions.
  */
 export async function notifyAll(
   trx: Db,
@@ -36,8 +36,8 @@ export async function notifyAll(
   events: readonly UserEvent[] = [],
 ): Promise<void> {
   const sent: SentNotification[] = [];
-  for (const round of rounds(notifications.filter(({ userId, actorId }) => userId !== actorId)))
-    sent.push(...(await insertNotifications(trx, round, COUNTED)));
+  for (const round of splitIntoRounds(notifications.filter(({ userId, actorId }) => userId !== actorId)))
+    sent.push(...(await insertNotifications(trx, round, COUNTED_KINDS)));
   await enqueuePushes(trx, sent);
   const people = new Set(sent.map(({ userId }) => userId));
   await publishEvents(trx, [
@@ -46,8 +46,8 @@ export async function notifyAll(
   ]);
 }
 
-/** One statement cannot update the same row twice: a second notification of a user and key goes into the next round. */
-function rounds(notifications: readonly NewNotification[]): NewNotification[][] {
+/** A statement cannot update a row twice, so a second notification with the same user and key is in the next round. */
+function splitIntoRounds(notifications: readonly NewNotification[]): NewNotification[][] {
   const nth = new Map<string, number>();
   return Object.values(
     Object.groupBy(notifications, ({ userId, dedupeKey }) => {
@@ -60,13 +60,13 @@ function rounds(notifications: readonly NewNotification[]): NewNotification[][] 
   ).filter((round) => round !== undefined);
 }
 
-/** Returns events that refresh open pages; the caller passes them to the transaction's `notifyAll`. */
+/** Returns events that refresh open pages. Pass them to the `notifyAll` of the transaction. */
 export async function reviseNotifications(trx: Db, revision: Revision): Promise<UserEvent[]> {
   const userIds = await reviseParams(trx, revision);
   return userIds.map((userId) => ({ userId, event: { kind: 'notifications' } }));
 }
 
-/** Subtracts one event from a counted notification. The call must be the transaction's last step, as `notifyAll`. */
+/** Subtracts one event from a counted notification. Like `notifyAll`, it must be the last step of the transaction. */
 export async function withdrawNotification(
   trx: Db,
   withdrawal: Withdrawal,

@@ -1,19 +1,19 @@
 import type { FollowMails, MailKind, NotificationContent, NotificationKind } from '@pleamar/contract';
 import { sql } from 'kysely';
 import { isAfter, type CursorPosition } from '../../common/paging.ts';
-import { changedRows, countRows, hasRow, isFound, oneRow } from '../../db/answers.ts';
+import { countChangedRows, countRows, hasRow, isFound, readOneRow } from '../../db/answers.ts';
 import type { Db } from '../../db/connect.ts';
 
 export type NewNotification = NotificationContent & {
   userId: string;
-  /** This user caused the event and is never notified of it. */
+  /** The user who caused the event, who is not notified of it. */
   actorId?: string;
-  /** A job that runs twice notifies once, because the key names the event. */
+  /** Names the event, so that a job that runs twice notifies once. */
   dedupeKey?: string;
   at?: Date;
 };
 
-/** No two may have the same user and key. Returns the new and the renewed ones; deleted accounts get none. */
+/** No two may have the same user and key. Returns the new and the renewed ones. Deleted accounts get none. */
 export async function insertNotifications(
   trx: Db,
   notifications: readonly NewNotification[],
@@ -56,7 +56,7 @@ export interface Revision {
   params: Record<string, string>;
 }
 
-/** The read state stays. Returns the users whose notifications changed. */
+/** Keeps the read state. Returns the users whose notifications have changed. */
 export async function reviseParams(trx: Db, { userIds, dedupeKeys, params }: Revision): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     update notifications set params = params || ${JSON.stringify(params)}::jsonb
@@ -68,12 +68,12 @@ export async function reviseParams(trx: Db, { userIds, dedupeKeys, params }: Rev
 export interface Withdrawal {
   userId: string;
   dedupeKey: string;
-  /** A notification that was read since the withdrawn event stays. */
+  /** The time of the withdrawn event. A notification that was read since stays as it is. */
   happenedAt: Date;
   latest: { actorId: string; photoId: string } | null;
 }
 
-/** A notification without an event left is dismissed. Returns false when none is unread. */
+/** Dismisses a notification without a remaining event. Returns false if none is unread. */
 export const subtractFromCount = (trx: Db, { userId, dedupeKey, happenedAt, latest }: Withdrawal, now: Date) => hasRow(
   trx,
 )`
@@ -87,7 +87,7 @@ export const subtractFromCount = (trx: Db, { userId, dedupeKey, happenedAt, late
     and (params ->> 'since')::timestamptz <= ${happenedAt}
   returning id`;
 
-export const notificationsPage = (
+export const findNotifications = (
   db: Db,
   userId: string,
   { after, limit }: { after: CursorPosition | null; limit: number },
@@ -124,12 +124,12 @@ export const notificationsPage = (
     .orderBy('n.id', 'desc')
     .limit(limit)
     .execute();
-export type NotificationRow = Awaited<ReturnType<typeof notificationsPage>>[number];
+export type NotificationRow = Awaited<ReturnType<typeof findNotifications>>[number];
 
 export const countNotifications = (db: Db, userId: string): Promise<number> =>
   countRows(db.selectFrom('notifications').where('user_id', '=', userId).where('dismissed_at', 'is', null));
 
-export const unreadOf = (db: Db, userId: string) => oneRow<{ notifications: number; messages: number }>(db)`
+export const readUnreadCounts = (db: Db, userId: string) => readOneRow<{ notifications: number; messages: number }>(db)`
   select
     (select count(*) from notifications
       where user_id = ${userId} and read_at is null and dismissed_at is null) as notifications,
@@ -138,12 +138,12 @@ export const unreadOf = (db: Db, userId: string) => oneRow<{ notifications: numb
     ) as messages`;
 
 export const markNotificationsRead = (db: Db, userId: string, now: Date): Promise<number> =>
-  changedRows(
+  countChangedRows(
     db.updateTable('notifications').set({ read_at: now }).where('user_id', '=', userId).where('read_at', 'is', null),
   );
 
 export const markReadByKey = (db: Db, userId: string, dedupeKey: string, now: Date): Promise<number> =>
-  changedRows(
+  countChangedRows(
     db
       .updateTable('notifications')
       .set({ read_at: now })
@@ -153,7 +153,7 @@ export const markReadByKey = (db: Db, userId: string, dedupeKey: string, now: Da
   );
 
 export const markDismissed = (db: Db, userId: string, now: Date, id?: string): Promise<number> =>
-  changedRows(
+  countChangedRows(
     db
       .updateTable('notifications')
       .set({ dismissed_at: now })
@@ -165,7 +165,7 @@ export const markDismissed = (db: Db, userId: string, now: Date, id?: string): P
 export const hasNotification = (db: Db, userId: string, id: string): Promise<boolean> =>
   isFound(db.selectFrom('notifications').select('id').where('id', '=', id).where('user_id', '=', userId));
 
-export async function unwantedMails(db: Db, userId: string): Promise<MailKind[]> {
+export async function findUnwantedMails(db: Db, userId: string): Promise<MailKind[]> {
   const rows = await db.selectFrom('unwanted_mails').select('kind').where('user_id', '=', userId).execute();
   return rows.map(({ kind }) => kind);
 }
@@ -182,7 +182,7 @@ export async function switchMailOff(db: Db, userId: string, kind: MailKind): Pro
     .execute();
 }
 
-export async function followMailsOf(db: Db, userId: string): Promise<FollowMails> {
+export async function readFollowMails(db: Db, userId: string): Promise<FollowMails> {
   const row = await db.selectFrom('follow_mails').select('frequency').where('user_id', '=', userId).executeTakeFirst();
   return row?.frequency ?? 'at_once';
 }

@@ -1,7 +1,7 @@
 import { NotificationContent, type Notification, type Unread } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
-import { pageOf, readCursor, type PageQuery } from '../../common/paging.ts';
+import { buildPage, readCursor, type PageQuery } from '../../common/paging.ts';
 import type { Db } from '../../db/connect.ts';
 import { pictureUrl } from '../../common/public-urls.ts';
 import { publishEvents } from '../live/publish-events.ts';
@@ -11,18 +11,18 @@ import {
   markDismissed,
   markNotificationsRead,
   markReadByKey,
-  notificationsPage,
-  unreadOf,
+  findNotifications,
+  readUnreadCounts,
   type NotificationRow,
 } from './queries.ts';
 
 export async function listNotifications(ctx: UserContext, { limit, cursor }: PageQuery) {
   const after = await readCursor(ctx, 'notifications', cursor);
   const [rows, total] = await Promise.all([
-    notificationsPage(ctx.db, ctx.user.id, { after, limit: limit + 1 }),
+    findNotifications(ctx.db, ctx.user.id, { after, limit: limit + 1 }),
     countNotifications(ctx.db, ctx.user.id),
   ]);
-  return pageOf(ctx, 'notifications', rows, {
+  return buildPage(ctx, 'notifications', rows, {
     limit,
     total,
     position: (row) => [row.sort_key, row.id],
@@ -30,9 +30,9 @@ export async function listNotifications(ctx: UserContext, { limit, cursor }: Pag
   });
 }
 
-export const countUnread = (ctx: UserContext): Promise<Unread> => unreadOf(ctx.db, ctx.user.id);
+export const countUnread = (ctx: UserContext): Promise<Unread> => readUnreadCounts(ctx.db, ctx.user.id);
 
-export const readAll = (ctx: UserContext): Promise<void> =>
+export const markAllRead = (ctx: UserContext): Promise<void> =>
   changeAndPublish(ctx, (trx) => markNotificationsRead(trx, ctx.user.id, ctx.now()));
 
 export const dismissAllNotifications = (ctx: UserContext): Promise<void> =>
@@ -43,8 +43,8 @@ export async function dismissNotification(ctx: UserContext, id: string): Promise
   await changeAndPublish(ctx, (trx) => markDismissed(trx, ctx.user.id, ctx.now(), id));
 }
 
-/** A user who sees the event on its own screen has read its notification. Returns whether it was unread. */
-export const readNotification = async (trx: Db, userId: string, dedupeKey: string, now: Date): Promise<boolean> =>
+/** For a user who has seen the event on its own page. Returns whether its notification was unread. */
+export const markNotificationRead = async (trx: Db, userId: string, dedupeKey: string, now: Date): Promise<boolean> =>
   (await markReadByKey(trx, userId, dedupeKey, now)) > 0;
 
 /** The event refreshes the user's other windows. */

@@ -1,20 +1,20 @@
 import { Readable } from 'node:stream';
 import type { Contract } from '@pleamar/contract';
 import type { Handlers } from '../../http/mount.ts';
-import { changeMails, mailSwitches, unsubscribeFromMail } from './mail-switches.ts';
+import { changeMails, readMailSwitches, unsubscribeFromMail } from './mail-switches.ts';
 import {
   dismissAllNotifications,
   countUnread,
   dismissNotification,
   listNotifications,
-  readAll,
+  markAllRead,
 } from './read-notifications.ts';
 
 export const notificationsRoutes: Handlers<Contract['notifications']> = {
   list: (ctx, { query }) => listNotifications(ctx, query),
   unread: (ctx) => countUnread(ctx),
-  read: (ctx) => readAll(ctx),
-  mails: (ctx) => mailSwitches(ctx.db, ctx.user.id),
+  read: (ctx) => markAllRead(ctx),
+  mails: (ctx) => readMailSwitches(ctx.db, ctx.user.id),
   changeMails: (ctx, { body }) => changeMails(ctx, body),
   unsubscribe: (ctx, { params }) => unsubscribeFromMail(ctx, params.token),
   unsubscribePage: async (ctx) => ({

@@ -27,7 +27,7 @@ export const insertPersonReport = (
     .returning('id')
     .executeTakeFirstOrThrow();
 
-export const personReportForMail = (db: Db, reportId: string) =>
+export const findPersonReportForMail = (db: Db, reportId: string) =>
   db
     .selectFrom('reports as r')
     .innerJoin('users as a', 'a.id', 'r.reporter_id')

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { isAfter, type CursorPosition } from '../../../common/paging.ts';
 import type { NamedPerson } from '../../../common/name-in.ts';
 import type { PersonColumns } from '../../../common/present-person.ts';
-import { hasRow, oneValue, rowsOf } from '../../../db/answers.ts';
+import { hasRow, readValue, readRows } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
-import { containing } from '../../../db/like.ts';
+import { containsPattern } from '../../../db/like.ts';
 
 export interface ConversationRow extends PersonColumns, NamedPerson {
   id: string;
@@ -31,35 +31,35 @@ interface ConversationsQuery {
   onlineSince: Date;
 }
 
-export const conversationsPage = (
+export const findConversations = (
   db: Db,
   userId: string,
   { text, after, limit, onlineSince }: ConversationsQuery,
-) => rowsOf<ConversationRow>(db)`
-  ${rowsFor(userId, onlineSince)}
+) => readRows<ConversationRow>(db)`
+  ${selectConversations(userId, onlineSince)}
   where ${userId} in (c.surfer_id, c.photographer_id) and m.id is not null and ${matchesText(text)}
     and ${isAfter(after, 'c.last_message_at', 'c.id')}
   order by c.last_message_at desc, c.id desc limit ${limit}`;
 
-export const countConversations = (db: Db, userId: string, text: string | undefined) => oneValue<number>(db)`
+export const countConversations = (db: Db, userId: string, text: string | undefined) => readValue<number>(db)`
   select count(*) from conversations c
   join users o on o.id = case when c.surfer_id = ${userId} then c.photographer_id else c.surfer_id end
   where ${userId} in (c.surfer_id, c.photographer_id)
     and exists (select from messages s where s.conversation_id = c.id) and ${matchesText(text)}`;
 
-export async function conversationOf(
+export async function findOwnConversation(
   db: Db,
   userId: string,
   id: string,
   onlineSince: Date,
 ): Promise<ConversationRow | null> {
   const { rows } = await sql<ConversationRow>`
-    ${rowsFor(userId, onlineSince)}
+    ${selectConversations(userId, onlineSince)}
     where c.id = ${id} and ${userId} in (c.surfer_id, c.photographer_id)`.execute(db);
   return rows[0] ?? null;
 }
 
-const rowsFor = (userId: string, onlineSince: Date) => sql`
+const selectConversations = (userId: string, onlineSince: Date) => sql`
   select c.id, o.id as other_id, o.username, o.full_name, o.profile_picture_key, o.is_photographer,
     o.deleted_at, o.blocked_at is not null as is_suspended,
     coalesce(p.last_seen_at > ${onlineSince}, false) as is_online,
@@ -80,13 +80,13 @@ const rowsFor = (userId: string, onlineSince: Date) => sql`
 function matchesText(text: string | undefined) {
   const searched = text?.trim();
   if (!searched) return sql`true`;
-  const pattern = containing(searched);
+  const pattern = containsPattern(searched);
   return sql`(o.search_text like ${pattern} or exists (
     select from messages f where f.conversation_id = c.id and plain_text(f.text) like ${pattern}))`;
 }
 
-/** Two photographers may each be the conversation's surfer, so both directions are searched. */
-export async function findConversation(db: Db, one: string, other: string): Promise<string | null> {
+/** Searches both directions, because either of two photographers may be the surfer of the conversation. */
+export async function findConversationId(db: Db, one: string, other: string): Promise<string | null> {
   const row = await db
     .selectFrom('conversations')
     .select('id')
@@ -105,7 +105,7 @@ export async function insertConversation(
   const added = await db
     .insertInto('conversations')
     .values({ surfer_id: surferId, photographer_id: photographerId, last_message_at: now, created_at: now })
-    // Two photographers may start at the same moment, each as the other's surfer: `conversations_of_pair` refuses one.
+    // Two photographers may write to each other at the same moment. The index `conversations_of_pair` refuses one row.
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -117,8 +117,8 @@ export interface ConversationPair {
   photographerId: string;
 }
 
-/** Returns buyer and seller of a paid order, or null if it has several sellers or the caller is neither of the two. */
-export async function sidesOfOrder(db: Db, orderId: string, userId: string): Promise<ConversationPair | null> {
+/** Returns null if the order is not paid, has several sellers, or the user is neither its buyer nor its seller. */
+export async function findSidesOfOrder(db: Db, orderId: string, userId: string): Promise<ConversationPair | null> {
   const rows = await db
     .selectFrom('orders as o')
     .innerJoin('order_lines as l', 'l.order_id', 'o.id')
@@ -131,7 +131,7 @@ export async function sidesOfOrder(db: Db, orderId: string, userId: string): Pro
   return rows.length === 1 ? (rows[0] ?? null) : null;
 }
 
-export async function sidesOfBooking(db: Db, bookingId: string, userId: string): Promise<ConversationPair | null> {
+export async function findSidesOfBooking(db: Db, bookingId: string, userId: string): Promise<ConversationPair | null> {
   const row = await db
     .selectFrom('bookings')
     .select(['surfer_id as surferId', 'photographer_id as photographerId'])
@@ -146,7 +146,7 @@ export const haveMet = (db: Db, { surferId, photographerId }: ConversationPair) 
       where l.photographer_id = ${photographerId} and o.user_id = ${surferId} and o.paid_at is not null)
     or exists (select from bookings where photographer_id = ${photographerId} and surfer_id = ${surferId})`;
 
-export const personToWriteTo = (db: Db, id: string) =>
+export const findAddressee = (db: Db, id: string) =>
   db
     .selectFrom('users')
     .select(['id', 'is_photographer', 'blocked_at'])

@@ -1,12 +1,12 @@
 import type { Language } from '@pleamar/contract';
 import { sql } from 'kysely';
 import { isAfter, type CursorPosition } from '../../../common/paging.ts';
-import { countRows, hasChanged, rowsOf } from '../../../db/answers.ts';
+import { countRows, hasChanged, readRows } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
 const messageColumns = ['id', 'conversation_id', 'sender_id', 'text', 'client_key', 'created_at', 'read_at'] as const;
 
-export const messagesPage = (
+export const findMessages = (
   db: Db,
   conversationId: string,
   { after, limit }: { after: CursorPosition | null; limit: number },
@@ -34,7 +34,7 @@ export interface NewMessage {
 }
 
 /**
- * The conversation's row is locked, so that messages are stored in the order of their times. `isNew` is false for a
+ * Locks the conversation's row, so that messages are stored in the order of their times. `isNew` is false for a
  * repeated `clientKey`.
  */
 export async function insertMessage(trx: Db, { conversationId, senderId, text, clientKey, now }: NewMessage) {
@@ -79,7 +79,7 @@ export interface UnreadCount {
   count: number;
 }
 
-export const takeUnreadSince = (trx: Db, before: Date, now: Date) => rowsOf<UnreadCount>(trx)`
+export const takeUnreadBefore = (trx: Db, before: Date, now: Date) => readRows<UnreadCount>(trx)`
   with taken as (
     update messages set mailed_at = ${now}
     where read_at is null and mailed_at is null and created_at <= ${before}
@@ -97,7 +97,11 @@ interface UnreadForMail {
   is_photographer: boolean;
 }
 
-export async function unreadForMail(db: Db, conversationId: string, senderId: string): Promise<UnreadForMail | null> {
+export async function findUnreadForMail(
+  db: Db,
+  conversationId: string,
+  senderId: string,
+): Promise<UnreadForMail | null> {
   const { rows } = await sql<UnreadForMail>`
     select s.full_name as sender, m.text, r.id as recipient_id, r.email, r.full_name, r.language, r.is_photographer
     from conversations c
