@@ -1,35 +1,38 @@
 import { nearestWord, plainWords, writtenWords } from '@pleamar/domain';
 import type { App } from '../../common/context.ts';
-import { knownPlaces, type KnownPlaces } from './known-places.ts';
+import { readKnownPlaces, type KnownPlaces } from './known-places.ts';
 import type { SurfBreakRow } from './queries.ts';
 
-export interface FoundArea {
+export interface MatchingArea {
   kind: 'region' | 'country';
   id: string;
-  /** The row of one of its surf breaks has the names and ids above it. */
+  /** A surf break of the area, whose row has the names and ids of the area. */
   within: SurfBreakRow;
 }
 
-export interface FoundPlaces {
+export interface MatchingPlaces {
   surfBreaks: SurfBreakRow[];
-  areas: FoundArea[];
+  areas: MatchingArea[];
 }
 
-/** Each word is a prefix of a word of the place or of those above it, and at least one matches the place itself. */
+/**
+ * Each word must begin a word of the place or of its region or country. At least one must begin a word of the place
+ * itself.
+ */
 export async function findPlaces(
   app: Pick<App, 'db' | 'channels' | 'now'>,
   words: readonly string[],
-): Promise<FoundPlaces> {
-  const { byWord } = indexOf(await knownPlaces(app));
-  const found = [...new Set(words.flatMap((word) => entriesBeginning(byWord, word)))]
+): Promise<MatchingPlaces> {
+  const { byWord } = indexFor(await readKnownPlaces(app));
+  const matches = [...new Set(words.flatMap((word) => findEntriesBeginning(byWord, word)))]
     .flatMap((entry) => {
       const score = scoreOf(entry, words);
       return score === null ? [] : [{ entry, score }];
     })
     .toSorted((a, b) => b.score - a.score || (a.entry.name < b.entry.name ? -1 : 1));
   return {
-    surfBreaks: found.flatMap(({ entry }) => (entry.kind === 'surf_break' ? [entry.within] : [])),
-    areas: found.flatMap(({ entry: { kind, id, within } }) => (kind === 'surf_break' ? [] : [{ kind, id, within }])),
+    surfBreaks: matches.flatMap(({ entry }) => (entry.kind === 'surf_break' ? [entry.within] : [])),
+    areas: matches.flatMap(({ entry: { kind, id, within } }) => (kind === 'surf_break' ? [] : [{ kind, id, within }])),
   };
 }
 
@@ -38,44 +41,46 @@ export interface NamedPlace {
   id: string;
 }
 
-/** The words are a whole name, or the whole words that begin one. Returns null when no place or several match. */
-export async function placeNamed(
+/** The words are the name of a place, or its first words. Returns null if no place or several match. */
+export async function findPlaceNamed(
   app: Pick<App, 'db' | 'channels' | 'now'>,
   words: readonly string[],
 ): Promise<NamedPlace | null> {
-  const { byWord } = indexOf(await knownPlaces(app));
-  const begun = entriesBeginning(byWord, words[0] ?? '').filter(({ names }) =>
-    names.some((name) => begins(name, words)),
+  const { byWord } = indexFor(await readKnownPlaces(app));
+  const beginning = findEntriesBeginning(byWord, words[0] ?? '').filter(({ names }) =>
+    names.some((name) => isPrefix(words, name)),
   );
-  const called = begun.filter(({ names }) => names.some((name) => begins(name, words) && name.length === words.length));
-  const [only, ...others] = new Set(called.length > 0 ? called : begun);
+  const exact = beginning.filter(({ names }) =>
+    names.some((name) => isPrefix(words, name) && name.length === words.length),
+  );
+  const [only, ...others] = new Set(exact.length > 0 ? exact : beginning);
   return only && others.length === 0 ? { column: `${only.kind}_id`, id: only.id } : null;
 }
 
-const begins = (name: readonly string[], words: readonly string[]) => words.every((word, at) => name[at] === word);
+const isPrefix = (words: readonly string[], name: readonly string[]) => words.every((word, at) => name[at] === word);
 
-export async function findPlacesNear(
+export async function findPlacesWithCorrection(
   app: Pick<App, 'db' | 'channels' | 'now'>,
   words: readonly string[],
-): Promise<FoundPlaces> {
-  const found = await findPlaces(app, words);
-  if (found.surfBreaks.length > 0 || found.areas.length > 0) return found;
-  const { spellings, byWord } = indexOf(await knownPlaces(app));
-  const isKnown = (word: string) => entriesBeginning(byWord, word).length > 0;
-  const mended = words.map((word) => (isKnown(word) ? word : (nearestWord(word, spellings.keys())?.word ?? word)));
-  return findPlaces(app, mended);
+): Promise<MatchingPlaces> {
+  const places = await findPlaces(app, words);
+  if (places.surfBreaks.length > 0 || places.areas.length > 0) return places;
+  const { spellings, byWord } = indexFor(await readKnownPlaces(app));
+  const isKnown = (word: string) => findEntriesBeginning(byWord, word).length > 0;
+  const corrected = words.map((word) => (isKnown(word) ? word : (nearestWord(word, spellings.keys())?.word ?? word)));
+  return findPlaces(app, corrected);
 }
 
-export async function nearestPlaceWord(
+export async function findNearestPlaceWord(
   app: Pick<App, 'db' | 'channels' | 'now'>,
   typed: string,
 ): Promise<{ word: string; written: string; distance: number } | null> {
-  const { spellings } = indexOf(await knownPlaces(app));
+  const { spellings } = indexFor(await readKnownPlaces(app));
   const nearest = nearestWord(typed, spellings.keys());
   return nearest && { ...nearest, written: spellings.get(nearest.word) ?? nearest.word };
 }
 
-interface Entry {
+interface IndexEntry {
   kind: 'surf_break' | 'region' | 'country';
   id: string;
   name: string;
@@ -86,22 +91,22 @@ interface Entry {
 }
 
 interface PlaceIndex {
-  /** Each word of a place's own names has its places, sorted by word for the binary search. */
-  byWord: [word: string, entries: Entry[]][];
+  /** The places of each word of a name, sorted by word for the binary search. */
+  byWord: [word: string, entries: IndexEntry[]][];
   spellings: Map<string, string>;
 }
 
 const indexes = new WeakMap<KnownPlaces, PlaceIndex>();
 
-function indexOf(places: KnownPlaces): PlaceIndex {
+function indexFor(places: KnownPlaces): PlaceIndex {
   const kept = indexes.get(places);
   if (kept) return kept;
-  const index = makeIndex([...places.surfBreaks.values()]);
+  const index = buildIndex([...places.surfBreaks.values()]);
   indexes.set(places, index);
   return index;
 }
 
-function makeIndex(rows: readonly SurfBreakRow[]): PlaceIndex {
+function buildIndex(rows: readonly SurfBreakRow[]): PlaceIndex {
   const regions = new Map(rows.map((row) => [row.region_id, row]));
   const countries = new Map(rows.map((row) => [row.country_id, row]));
   const entries = [
@@ -116,17 +121,19 @@ function makeIndex(rows: readonly SurfBreakRow[]): PlaceIndex {
   );
   return {
     byWord: [...byWord]
-      .map(([word, all]): [string, Entry[]] => [word, all.map(({ entry }) => entry)])
+      .map(([word, all]): [string, IndexEntry[]] => [word, all.map(({ entry }) => entry)])
       .toSorted(([a], [b]) => (a < b ? -1 : 1)),
     spellings,
   };
 }
 
-/** A scan of a thousand places for each letter typed is too slow. */
-const entriesBeginning = (byWord: PlaceIndex['byWord'], beginning: string): Entry[] =>
-  byWord.slice(firstFrom(byWord, beginning), firstFrom(byWord, `${beginning}\uFFFF`)).flatMap(([, entries]) => entries);
+/** A binary search, because scanning a thousand places for each typed letter is too slow. */
+const findEntriesBeginning = (byWord: PlaceIndex['byWord'], beginning: string): IndexEntry[] =>
+  byWord
+    .slice(findFirstFrom(byWord, beginning), findFirstFrom(byWord, `${beginning}\uFFFF`))
+    .flatMap(([, entries]) => entries);
 
-function firstFrom(byWord: PlaceIndex['byWord'], word: string): number {
+function findFirstFrom(byWord: PlaceIndex['byWord'], word: string): number {
   let [first, end] = [0, byWord.length];
   while (first < end) {
     const middle = (first + end) >> 1;
@@ -136,7 +143,7 @@ function firstFrom(byWord: PlaceIndex['byWord'], word: string): number {
   return first;
 }
 
-function entryOf(kind: Entry['kind'], id: string, row: SurfBreakRow): Entry {
+function entryOf(kind: IndexEntry['kind'], id: string, row: SurfBreakRow): IndexEntry {
   const names = namesOf(kind, row).map(plainWords);
   const above =
     kind === 'country' ? [] : [...(kind === 'surf_break' ? namesOf('region', row) : []), ...namesOf('country', row)];
@@ -151,7 +158,7 @@ function entryOf(kind: Entry['kind'], id: string, row: SurfBreakRow): Entry {
   };
 }
 
-function namesOf(kind: Entry['kind'], row: SurfBreakRow): string[] {
+function namesOf(kind: IndexEntry['kind'], row: SurfBreakRow): string[] {
   const names = {
     surf_break: [...Object.values(row.names), ...row.other_names.split(', ')],
     region: [...Object.values(row.region), ...row.region_others.split(', ')],
@@ -160,12 +167,12 @@ function namesOf(kind: Entry['kind'], row: SurfBreakRow): string[] {
   return names.filter((name) => name !== '');
 }
 
-/** "J-Bay" is also "jbay". */
-const joinedWords = (kind: Entry['kind'], row: SurfBreakRow) =>
+/** "J-Bay" is also found as "jbay". */
+const joinedWords = (kind: IndexEntry['kind'], row: SurfBreakRow) =>
   namesOf(kind, row).flatMap((name) => writtenWords(name).map(([plain]) => plain));
 
-/** Higher is better; null when a word does not match, or none matches the place's own name. */
-function scoreOf({ names, own, above }: Entry, words: readonly string[]): number | null {
+/** Higher is better. Null if a word does not match, or if none matches a name of the place itself. */
+function scoreOf({ names, own, above }: IndexEntry, words: readonly string[]): number | null {
   let score = 0;
   let isOwn = false;
   for (const word of words) {
@@ -178,8 +185,8 @@ function scoreOf({ names, own, above }: Entry, words: readonly string[]): number
   }
   if (!isOwn) return null;
   const typed = words.join(' ');
-  const begins = names.map((name) => name.join(' '));
-  if (begins.includes(typed)) score += 8;
-  else if (begins.some((name) => name.startsWith(typed))) score += 4;
+  const isPrefix = names.map((name) => name.join(' '));
+  if (isPrefix.includes(typed)) score += 8;
+  else if (isPrefix.some((name) => name.startsWith(typed))) score += 4;
   return score;
 }

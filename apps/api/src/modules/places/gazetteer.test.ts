@@ -1,9 +1,9 @@
 import { LANGUAGES } from '@pleamar/domain';
 import { describe, expect, test } from 'vitest';
-import { gazetteerRows, parseGazetteer, placeId, readGazetteer } from './gazetteer.ts';
+import { rowsOfGazetteer, parseGazetteer, placeId, readGazetteer } from './gazetteer.ts';
 
 const gazetteer = parseGazetteer(await readGazetteer());
-const rows = gazetteerRows(gazetteer);
+const rows = rowsOfGazetteer(gazetteer);
 
 describe('gazetteer', () => {
   test('the gazetteer has every continent with surf, 40 countries, 100 regions and 300 surf breaks or more', () => {

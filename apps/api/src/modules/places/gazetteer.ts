@@ -8,14 +8,14 @@ import { ownFile } from '../../process/own-files.ts';
 export type PlaceNames = Record<Language, string>;
 
 const Names = z.record(Language, z.string().min(1));
-/** `name` is the fallback for a language without one. */
+/** A language without a name of its own gets `name`. */
 const withNames = <T extends Record<string, unknown>>(entry: T): T & { names: PlaceNames } => ({
   ...entry,
   names: Names.parse(
     Object.fromEntries(LANGUAGES.map((language) => [language, entry[`name_${language}`] ?? entry['name']])),
   ),
 });
-/** These spellings are searched and never shown. */
+/** Spellings that are searched but never shown. */
 const otherNames = {
   other_names: z
     .array(
@@ -48,7 +48,7 @@ export type Gazetteer = z.infer<typeof Gazetteer>;
 
 export interface GazetteerFile {
   text: string;
-  /** A start loads the edition only once, by its hash. */
+  /** Names the edition, so that it is loaded only once. */
   hash: string;
 }
 
@@ -59,7 +59,7 @@ export async function readGazetteer(): Promise<GazetteerFile> {
 
 export const parseGazetteer = (file: GazetteerFile): Gazetteer => Gazetteer.parse(JSON.parse(file.text));
 
-export function gazetteerRows({ continents }: Gazetteer) {
+export function rowsOfGazetteer({ continents }: Gazetteer) {
   const countries = continents.flatMap((continent) =>
     continent.countries.map((country) => ({ ...country, continent, path: `${continent.slug}/${country.iso2}` })),
   );
@@ -105,12 +105,10 @@ export function gazetteerRows({ continents }: Gazetteer) {
   };
 }
 
-/** Every place's id depends on it, so it must never change. */
+/** Must never change, because the id of every place depends on it. */
 const NAMESPACE = Buffer.from('6f0e3a5c9d4b4c1e8a7720d1b5f3e964', 'hex');
 
-/**
- * Albums and links hold the id in every installation: UUID version 5 of a path such as `europa/ES/pais-vasco/mundaka`.
- */
+/** The UUID version 5 of a path such as `europa/ES/pais-vasco/mundaka`. It is the same in every installation. */
 export function placeId(path: string): string {
   const bytes = createHash('sha1').update(NAMESPACE).update(path).digest().subarray(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x50;

@@ -6,32 +6,32 @@ import { isSharedWith, sharedRead, type SharedRead } from '../../common/shared-r
 import type { Channels } from '../../db/channels.ts';
 import type { PlaceNames } from './gazetteer.ts';
 import { presentContinents } from './present.ts';
-import { allNames, allRegions, allSurfBreaks, type SurfBreakRow } from './queries.ts';
+import { readAllNames, readAllRegions, readAllSurfBreaks, type SurfBreakRow } from './queries.ts';
 
-/** A list of albums needs no joins for the names of places, because the gazetteer is in memory. */
+/** The gazetteer is in memory, so that a list of albums needs no joins for the names of places. */
 export interface KnownPlaces {
   surfBreaks: Map<string, SurfBreakRow>;
-  /** The ids are of surf breaks, regions, countries and continents. */
+  /** The names by the id of a surf break, region, country or continent. */
   names: Map<string, PlaceNames>;
   trees: Map<Language, { continents: Continent[]; etag: string }>;
 }
 
 type CacheContext = Pick<App, 'db' | 'channels' | 'now'>;
 
-/** Another process may load a new edition, so the cache expires. */
+/** The cache expires, because another process may load a new edition. */
 const caches = new WeakMap<Channels, { places: SharedRead<KnownPlaces>; expiresAt: number }>();
 const TTL_MS = 5 * MINUTE_MS;
 
-export function knownPlaces(app: CacheContext): Promise<KnownPlaces> {
+export function readKnownPlaces(app: CacheContext): Promise<KnownPlaces> {
   const cached = caches.get(app.channels);
   if (!cached || cached.expiresAt <= app.now().getTime() || !isSharedWith(cached.places, app.db))
     return reloadPlaces(app);
   return cached.places.value;
 }
 
-/** An unknown id belongs to a newer edition and reloads the cache. */
+/** Reloads the cache for an unknown id, which may be of a newer edition. */
 export async function loadPlaces(app: CacheContext, surfBreakIds: readonly (string | null)[]): Promise<KnownPlaces> {
-  const places = await knownPlaces(app);
+  const places = await readKnownPlaces(app);
   const isKnown = surfBreakIds.every((id) => id === null || places.surfBreaks.has(id));
   return isKnown ? places : reloadPlaces(app);
 }
@@ -42,18 +42,18 @@ function reloadPlaces(app: CacheContext): Promise<KnownPlaces> {
   const read = { places: sharedRead(app.db, readPlaces(app.db)), expiresAt: app.now().getTime() + TTL_MS };
   caches.set(app.channels, read);
   read.places.value.catch(() => {
-    // A failure reaches the requests that wait for it; the next request reads again.
+    // Only the waiting requests get the error. The next request reads again.
     if (caches.get(app.channels) === read) caches.delete(app.channels);
   });
   return read.places.value;
 }
 
 async function readPlaces(db: App['db']): Promise<KnownPlaces> {
-  const [surfBreaks, regions, names] = await Promise.all([allSurfBreaks(db), allRegions(db), allNames(db)]);
+  const [surfBreaks, regions, names] = await Promise.all([readAllSurfBreaks(db), readAllRegions(db), readAllNames(db)]);
   const tree = (language: Language) => {
     const continents = presentContinents(regions, names, language);
     const hash = createHash('sha256').update(JSON.stringify(continents)).digest('base64url').slice(0, 22);
-    // The compressed answer has other bytes, so the ETag is weak.
+    // A weak ETag, because the compressed answer has other bytes.
     return { continents, etag: `W/"${hash}"` };
   };
   const rows = surfBreaks.flatMap((row): SurfBreakRow[] => {

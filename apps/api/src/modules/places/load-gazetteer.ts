@@ -1,15 +1,15 @@
 import type { App } from '../../common/context.ts';
-import { gazetteerRows, parseGazetteer, readGazetteer } from './gazetteer.ts';
-import { loadedEdition, lockGazetteer, saveGazetteer } from './queries.ts';
+import { rowsOfGazetteer, parseGazetteer, readGazetteer } from './gazetteer.ts';
+import { readLoadedEdition, lockGazetteer, saveGazetteer } from './queries.ts';
 
-/** A start needs one short query when the tables have the file's edition. */
+/** If the tables have the edition of the file, this takes one short query. */
 export async function loadGazetteer(app: Pick<App, 'db'>): Promise<void> {
   const file = await readGazetteer();
-  if ((await loadedEdition(app.db)) === file.hash) return;
-  const rows = gazetteerRows(parseGazetteer(file));
+  if ((await readLoadedEdition(app.db)) === file.hash) return;
+  const rows = rowsOfGazetteer(parseGazetteer(file));
   await app.db.transaction().execute(async (trx) => {
     await lockGazetteer(trx);
-    if ((await loadedEdition(trx)) === file.hash) return;
+    if ((await readLoadedEdition(trx)) === file.hash) return;
     await saveGazetteer(trx, rows, file.hash);
   });
 }

@@ -6,7 +6,7 @@ export interface NearBreak {
   km: number;
 }
 
-export function breaksWithin({ surfBreaks }: KnownPlaces, surfBreakId: string, km: number): NearBreak[] {
+export function findBreaksWithin({ surfBreaks }: KnownPlaces, surfBreakId: string, km: number): NearBreak[] {
   const centre = surfBreaks.get(surfBreakId);
   if (!centre) return [];
   if (km === 0) return [{ id: centre.id, km: 0 }];

@@ -2,7 +2,7 @@ import type { Continent, Language, Place, SurfBreak } from '@pleamar/contract';
 import type { PlaceNames } from './gazetteer.ts';
 import type { AllRegions, SurfBreakRow } from './queries.ts';
 
-/** The language's collation sorts Á beside A, not after Z. */
+/** Sorts by the rules of the language, so that Á is beside A and not after Z. */
 export function presentContinents(
   { continents, countries, regions }: AllRegions,
   names: ReadonlyMap<string, PlaceNames>,

@@ -1,2 +1,2 @@
-// The row of a surf break that other modules present.
+// Other modules present this row.
 export type { SurfBreakRow } from './queries.ts';

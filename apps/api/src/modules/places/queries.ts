@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import type { gazetteerRows, PlaceNames } from './gazetteer.ts';
+import type { rowsOfGazetteer, PlaceNames } from './gazetteer.ts';
 
 const SETTING = 'gazetteer';
 
-export async function loadedEdition(db: Db): Promise<unknown> {
+export async function readLoadedEdition(db: Db): Promise<unknown> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', SETTING).executeTakeFirst();
   return row?.value;
 }
 
-/** Processes that start at the same moment load one after the other. */
+/** Processes that start at the same moment load the gazetteer one after the other. */
 export async function lockGazetteer(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('pleamar gazetteer'))`.execute(db);
 }
 
-/** Places are never deleted: albums refer to them. */
-export async function saveGazetteer(db: Db, rows: ReturnType<typeof gazetteerRows>, hash: string): Promise<void> {
+/** Places are never deleted, because albums refer to them. */
+export async function saveGazetteer(db: Db, rows: ReturnType<typeof rowsOfGazetteer>, hash: string): Promise<void> {
   await sql`
     insert into continents (id, slug, position)
     select id, slug, position
@@ -58,13 +58,13 @@ export async function saveGazetteer(db: Db, rows: ReturnType<typeof gazetteerRow
     .execute();
 }
 
-export async function allNames(db: Db): Promise<Map<string, PlaceNames>> {
+export async function readAllNames(db: Db): Promise<Map<string, PlaceNames>> {
   const { rows } = await sql<{ place_id: string; names: PlaceNames }>`
     select place_id, jsonb_object_agg(language, name) as names from place_names group by place_id`.execute(db);
   return new Map(rows.map(({ place_id, names }) => [place_id, names]));
 }
 
-export async function allRegions(db: Db) {
+export async function readAllRegions(db: Db) {
   const [continents, countries, regions] = await Promise.all([
     db.selectFrom('continents').select('id').execute(),
     db.selectFrom('countries').select(['id', 'continent_id', 'iso2']).execute(),
@@ -72,9 +72,9 @@ export async function allRegions(db: Db) {
   ]);
   return { continents, countries, regions };
 }
-export type AllRegions = Awaited<ReturnType<typeof allRegions>>;
+export type AllRegions = Awaited<ReturnType<typeof readAllRegions>>;
 
-export function allSurfBreaks(db: Db) {
+export function readAllSurfBreaks(db: Db) {
   return db
     .selectFrom('surf_breaks as s')
     .innerJoin('regions as r', 'r.id', 's.region_id')
@@ -85,7 +85,7 @@ export function allSurfBreaks(db: Db) {
     .execute();
 }
 
-export type SurfBreakRow = Awaited<ReturnType<typeof allSurfBreaks>>[number] & {
+export type SurfBreakRow = Awaited<ReturnType<typeof readAllSurfBreaks>>[number] & {
   names: PlaceNames;
   region: PlaceNames;
   country: PlaceNames;

@@ -2,14 +2,14 @@ import type { Continent, Place, SurfBreak } from '@pleamar/contract';
 import { plainWords } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { CallerContext, RequestContext } from '../../common/context.ts';
-import { findPlacesNear } from './find-places.ts';
-import { knownPlaces, loadPlaces } from './known-places.ts';
+import { findPlacesWithCorrection } from './find-places.ts';
+import { readKnownPlaces, loadPlaces } from './known-places.ts';
 import { presentPlace, presentSurfBreaks } from './present.ts';
 
 const MAX_FOUND = 20;
 
-export async function continents(ctx: RequestContext): Promise<Continent[]> {
-  const { trees } = await knownPlaces(ctx);
+export async function readContinents(ctx: RequestContext): Promise<Continent[]> {
+  const { trees } = await readKnownPlaces(ctx);
   const tree = trees.get(ctx.language);
   if (!tree) throw new AppError('internal');
   const { continents, etag } = tree;
@@ -18,11 +18,11 @@ export async function continents(ctx: RequestContext): Promise<Continent[]> {
   return continents;
 }
 
-export async function surfBreaksOfRegion(
+export async function readSurfBreaksOfRegion(
   ctx: RequestContext,
   { continentId, countryId, regionId }: { continentId: string; countryId: string; regionId: string },
 ): Promise<SurfBreak[]> {
-  const { surfBreaks } = await knownPlaces(ctx);
+  const { surfBreaks } = await readKnownPlaces(ctx);
   const found = [...surfBreaks.values()].filter(
     (row) => row.region_id === regionId && row.country_id === countryId && row.continent_id === continentId,
   );
@@ -31,18 +31,18 @@ export async function surfBreaksOfRegion(
   return presentSurfBreaks(found, ctx.language);
 }
 
-export async function surfBreak(ctx: CallerContext, id: string): Promise<Place> {
-  const row = (await knownPlaces(ctx)).surfBreaks.get(id);
+export async function readPlace(ctx: CallerContext, id: string): Promise<Place> {
+  const row = (await readKnownPlaces(ctx)).surfBreaks.get(id);
   if (!row) throw new AppError('not_found');
   return presentPlace(row, ctx.language);
 }
 
 export async function searchSurfBreaks(ctx: CallerContext, text: string): Promise<Place[]> {
-  const { surfBreaks } = await findPlacesNear(ctx, plainWords(text));
+  const { surfBreaks } = await findPlacesWithCorrection(ctx, plainWords(text));
   return surfBreaks.slice(0, MAX_FOUND).map((row) => presentPlace(row, ctx.language));
 }
 
-export async function placesById(ctx: CallerContext, surfBreakIds: readonly string[]): Promise<Map<string, Place>> {
+export async function readPlacesById(ctx: CallerContext, surfBreakIds: readonly string[]): Promise<Map<string, Place>> {
   const { surfBreaks } = await loadPlaces(ctx, surfBreakIds);
   return new Map(
     surfBreakIds.flatMap((id) => {

@@ -3,7 +3,7 @@ import { utcOffsetMinutes } from '@pleamar/domain';
 const MAX_DAYS = 2000;
 const offsets = new Map<string, Map<string, number>>();
 
-/** `Intl` takes longer than the rest of an album's row; there are few zones, and days repeat. */
+/** Cached, because `Intl` takes longer than presenting the rest of an album, and zones and days repeat. */
 export function offsetOn(day: string, zone: string): number {
   const days = offsets.get(zone) ?? new Map<string, number>();
   offsets.set(zone, days);

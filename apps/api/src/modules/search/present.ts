@@ -1,6 +1,6 @@
 import type { Language } from '@pleamar/contract';
 import { presentBrief } from '../../common/present-person.ts';
-import type { FoundArea } from '../places/find-places.ts';
+import type { MatchingArea } from '../places/find-places.ts';
 import type { KnownPlaces } from '../places/known-places.ts';
 import type { SurfBreakRow } from '../places/published.ts';
 import type { SuggestedPerson } from './queries.ts';
@@ -14,7 +14,7 @@ export const presentBreak = (row: SurfBreakRow, totals: ReadonlyMap<string, numb
 });
 
 export const presentArea = (
-  { kind, id, within }: FoundArea,
+  { kind, id, within }: MatchingArea,
   totals: ReadonlyMap<string, number>,
   language: Language,
 ) => ({

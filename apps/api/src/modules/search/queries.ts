@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { PersonColumns } from '../../common/present-person.ts';
 import type { Db } from '../../db/connect.ts';
-import { beginningOf } from '../../db/like.ts';
+import { wordStartPattern } from '../../db/like.ts';
 import type { ShownCover } from '../albums/cover-pictures.ts';
 
-export async function albumTotals(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+export async function readAlbumTotals(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; total: number }>`
     select scope_id as id, listed_count as total from album_totals
@@ -17,9 +17,9 @@ export interface SuggestedPerson extends PersonColumns {
   album_count: number;
 }
 
-/** Each word must be a prefix of a word in name or handle. The photographer with the most albums is first. */
-export async function photographersNamed(db: Db, words: readonly string[], limit: number): Promise<SuggestedPerson[]> {
-  const conditions = words.map((word) => sql`search_words(u.search_text) like ${beginningOf(word)}`);
+/** Each word must begin a word of the name or handle. The photographer with the most albums is first. */
+export async function findPhotographers(db: Db, words: readonly string[], limit: number): Promise<SuggestedPerson[]> {
+  const conditions = words.map((word) => sql`search_words(u.search_text) like ${wordStartPattern(word)}`);
   const { rows } = await sql<SuggestedPerson>`
     select u.id, u.username, u.full_name, u.profile_picture_key, t.listed_count as album_count
     from users u join album_totals t on t.scope_id = u.id
@@ -37,14 +37,14 @@ export interface SuggestedAlbumRow {
   cover: ShownCover | null;
 }
 
-export async function albumsNamed(
+export async function findAlbums(
   db: Db,
   { words, days }: { words: readonly string[]; days: { from: string; to: string } | null },
   limit: number,
 ): Promise<SuggestedAlbumRow[]> {
   const conditions = [
     sql`a.is_listed`,
-    ...words.map((word) => sql`a.search_text like ${beginningOf(word)}`),
+    ...words.map((word) => sql`a.search_text like ${wordStartPattern(word)}`),
     ...(days ? [sql`a.taken_on between ${days.from} and ${days.to}`] : []),
   ];
   const { rows } = await sql<SuggestedAlbumRow>`
