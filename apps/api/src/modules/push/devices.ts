@@ -2,12 +2,12 @@ import type { PushDevice } from '@pleamar/contract';
 import { deviceLabel } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext, UserRequestContext } from '../../common/context.ts';
-import { devicesOf, insertDevice, deleteDevice, type DeviceRow } from './queries.ts';
+import { findDevices, insertDevice, deleteDevice, type DeviceRow } from './queries.ts';
 
 export const listDevices = async (ctx: UserContext): Promise<PushDevice[]> =>
-  (await devicesOf(ctx.db, ctx.user.id)).map((row) => present(row, ctx.user.tokenId));
+  (await findDevices(ctx.db, ctx.user.id)).map((row) => present(row, ctx.user.tokenId));
 
-/** Browsers subscribe again at each start; the device stays one row. */
+/** Browsers subscribe again at each start, which updates the row of the device. */
 export async function subscribeToPush(
   ctx: UserRequestContext,
   { endpoint, keys }: { endpoint: string; keys: { p256dh: string; auth: string } },

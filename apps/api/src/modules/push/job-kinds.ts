@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { defineJob } from '../../jobs/define.ts';
 
-/** A run each minute retries; a new notification enqueues it at once. */
+/** Enqueued by each new notification. A run each minute sends what failed before. */
 export const sendDuePushesJob = defineJob({ name: 'push.send', payload: z.unknown(), maxAttempts: 1 });

@@ -2,7 +2,7 @@ import type { NotificationKind, PushKind } from '@pleamar/contract';
 
 export type OptionalPush = Exclude<PushKind, 'cart'>;
 
-/** The switch controls a notification's push, which null never has. A new kind without a line does not compile. */
+/** The switch for the push of each kind of notification. Null means that the kind has no push. */
 export const pushKinds: Record<NotificationKind, PushKind | null> = {
   sale: 'sale',
   refund_sent: 'sale',
@@ -12,7 +12,7 @@ export const pushKinds: Record<NotificationKind, PushKind | null> = {
   refund: 'order',
   refund_failed: 'order',
   refund_sent_failed: 'sale',
-  // An operator acts at a computer.
+  // Only operators get it, and they work at a computer.
   refund_to_pay: null,
   original_ready: 'order',
   original_missed: 'order',
@@ -38,6 +38,6 @@ export const pushKinds: Record<NotificationKind, PushKind | null> = {
   shoot: 'follow',
   cart: 'cart',
   webhook_disabled: null,
-  // A like is too small to buzz a phone for.
+  // Likes are too frequent and not important enough for a push.
   like: null,
 };

@@ -1,21 +1,21 @@
 import type { Language, PushKind } from '@pleamar/contract';
 import type { ReminderChannel } from '@pleamar/domain';
 import { sql, type Insertable } from 'kysely';
-import { isFound, rowsOf } from '../../db/answers.ts';
+import { isFound, readRows } from '../../db/answers.ts';
 import type { Db } from '../../db/connect.ts';
 import type { PushSubscriptionsTable } from '../../db/tables.ts';
 import type { OptionalPush } from './kinds.ts';
 
-// Waits and claims are measured by the database's clock, as those of jobs (decision 073): a process with another clock
-// would send a push late or twice.
+// Times are measured by the clock of the database, as those of jobs (decision 073): a process whose clock is wrong would
+// send a push late or twice.
 
-/** Older devices of a user are deleted. */
+/** A user's oldest devices are deleted above this number. */
 const MAX_DEVICES = 20;
 const MAX_FAILURES = 10;
 
 const deviceColumns = ['id', 'label', 'created_at', 'last_success_at', 'token_id'] as const;
 
-export const devicesOf = (db: Db, userId: string) =>
+export const findDevices = (db: Db, userId: string) =>
   db
     .selectFrom('push_subscriptions')
     .select(deviceColumns)
@@ -24,9 +24,9 @@ export const devicesOf = (db: Db, userId: string) =>
     .orderBy('id')
     .limit(MAX_DEVICES)
     .execute();
-export type DeviceRow = Awaited<ReturnType<typeof devicesOf>>[number];
+export type DeviceRow = Awaited<ReturnType<typeof findDevices>>[number];
 
-/** A browser has one endpoint for all its users: a new login takes the endpoint from the previous user. */
+/** A browser has one endpoint for all its users, so a new login takes the endpoint from the previous user. */
 export async function insertDevice(trx: Db, device: Insertable<PushSubscriptionsTable>): Promise<DeviceRow> {
   await trx
     .deleteFrom('push_subscriptions')
@@ -58,7 +58,7 @@ export async function insertDevice(trx: Db, device: Insertable<PushSubscriptions
 export const deleteDevice = (db: Db, userId: string, id: string): Promise<boolean> =>
   isFound(db.deleteFrom('push_subscriptions').where('id', '=', id).where('user_id', '=', userId).returning('id'));
 
-export async function unwantedPushes(db: Db, userId: string): Promise<OptionalPush[]> {
+export async function findUnwantedPushes(db: Db, userId: string): Promise<OptionalPush[]> {
   const rows = await db.selectFrom('unwanted_pushes').select('kind').where('user_id', '=', userId).execute();
   return rows.map(({ kind }) => kind);
 }
@@ -75,7 +75,7 @@ export async function switchPushOff(db: Db, userId: string, kind: OptionalPush):
     .execute();
 }
 
-export async function reminderConsents(db: Db, userId: string): Promise<ReminderChannel[]> {
+export async function findReminderConsents(db: Db, userId: string): Promise<ReminderChannel[]> {
   const rows = await db.selectFrom('cart_reminder_consents').select('channel').where('user_id', '=', userId).execute();
   return rows.map(({ channel }) => channel);
 }
@@ -95,7 +95,7 @@ export async function deleteReminderConsent(db: Db, userId: string, channel: Rem
 export const hasDevice = (db: Db, userId: string): Promise<boolean> =>
   isFound(db.selectFrom('push_subscriptions').select('id').where('user_id', '=', userId).limit(1));
 
-export async function insertDue(
+export async function insertDuePushes(
   trx: Db,
   sent: readonly { id: string; user_id: string; kind: PushKind }[],
 ): Promise<number> {
@@ -128,8 +128,8 @@ export interface DuePush {
   is_current: boolean;
 }
 
-/** The claim lasts two minutes. */
-export const takeDuePushes = (db: Db, limit: number) => rowsOf<DuePush>(db)`
+/** Another process may take the same pushes again after two minutes. */
+export const takeDuePushes = (db: Db, limit: number) => readRows<DuePush>(db)`
   with due as (
     select subscription_id, notification_id from push_due where due_at <= now()
     order by attempts, due_at limit ${limit} for update skip locked
@@ -150,32 +150,32 @@ export const takeDuePushes = (db: Db, limit: number) => rowsOf<DuePush>(db)`
 export interface PushOutcome {
   subscription_id: string;
   notification_id: string;
-  /** The value is that of the claim: a push that was renewed meanwhile has 0 again and must stay. */
+  /** The value when the push was taken. A push that was renewed meanwhile has 0 and must stay. */
   attempts: number;
-  how: 'sent' | 'gone' | 'again' | 'given_up' | 'needless';
+  result: 'sent' | 'gone' | 'retry' | 'failed' | 'dropped';
   seconds: number;
 }
 
-export async function settle(db: Db, outcomes: readonly PushOutcome[]): Promise<void> {
+export async function recordOutcomes(db: Db, outcomes: readonly PushOutcome[]): Promise<void> {
   const outcomeRows = sql`jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as o
-    (subscription_id uuid, notification_id uuid, attempts integer, how text, seconds integer)`;
+    (subscription_id uuid, notification_id uuid, attempts integer, result text, seconds integer)`;
   await db.transaction().execute(async (trx) => {
     await sql`
       update push_due d set due_at = now() + make_interval(secs => o.seconds) from ${outcomeRows}
-      where o.how = 'again' and d.subscription_id = o.subscription_id and d.notification_id = o.notification_id
+      where o.result = 'retry' and d.subscription_id = o.subscription_id and d.notification_id = o.notification_id
         and d.attempts = o.attempts`.execute(trx);
     await sql`
       delete from push_due d using ${outcomeRows}
-      where o.how <> 'again' and d.subscription_id = o.subscription_id and d.notification_id = o.notification_id
+      where o.result <> 'retry' and d.subscription_id = o.subscription_id and d.notification_id = o.notification_id
         and d.attempts = o.attempts`.execute(trx);
     await sql`
       update push_subscriptions s set last_success_at = now(), failures = 0 from ${outcomeRows}
-      where o.how = 'sent' and s.id = o.subscription_id`.execute(trx);
+      where o.result = 'sent' and s.id = o.subscription_id`.execute(trx);
     await sql`
       update push_subscriptions s set failures = s.failures + 1 from ${outcomeRows}
-      where o.how = 'given_up' and s.id = o.subscription_id`.execute(trx);
+      where o.result = 'failed' and s.id = o.subscription_id`.execute(trx);
     await sql`
       delete from push_subscriptions s using ${outcomeRows}
-      where s.id = o.subscription_id and (o.how = 'gone' or s.failures >= ${MAX_FAILURES})`.execute(trx);
+      where s.id = o.subscription_id and (o.result = 'gone' or s.failures >= ${MAX_FAILURES})`.execute(trx);
   });
 }

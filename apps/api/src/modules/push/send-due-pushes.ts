@@ -1,40 +1,40 @@
 import { PushPayload } from '@pleamar/contract';
 import { DAY_MS } from '@pleamar/domain';
 import { PushGone, PushRefused, PushUnavailable } from '../../adapters/push/port.ts';
-import { concurrently } from '../../common/concurrently.ts';
+import { mapConcurrently } from '../../common/map-concurrently.ts';
 import type { App } from '../../common/context.ts';
-import { settle, takeDuePushes, type DuePush, type PushOutcome } from './queries.ts';
+import { recordOutcomes, takeDuePushes, type DuePush, type PushOutcome } from './queries.ts';
 
 const AT_ONCE = 32;
 const BATCH = 400;
-/** The attempts take about two hours with doubling waits. */
+/** The wait doubles with each attempt. Together they take about two hours. */
 const MAX_ATTEMPTS = 8;
 const FIRST_WAIT_SECONDS = 30;
-/** A push older than a day is useless; the notification stays on the page. */
+/** An older push is dropped. Its notification stays on the page. */
 const MAX_AGE_SECONDS = DAY_MS / 1000;
-/** A lock screen shows no more; a push service accepts 4 kB. */
+/** A lock screen shows no more than this, and push services accept at most 4 kB. */
 const MAX_TEXT_LENGTH = 300;
 
-/** A process that dies loses nothing: the rows that it claimed are due again in two minutes. */
+/** If the process dies, the rows that it has taken are due again after two minutes. */
 export async function sendDuePushes(app: App): Promise<void> {
   for (;;) {
     const due = await takeDuePushes(app.db, BATCH);
     if (due.length === 0) return;
-    const outcomes = await concurrently(AT_ONCE, due, (push) => send(app, push));
-    await settle(app.db, outcomes);
+    const outcomes = await mapConcurrently(AT_ONCE, due, (push) => sendPush(app, push));
+    await recordOutcomes(app.db, outcomes);
   }
 }
 
-async function send(app: App, push: DuePush): Promise<PushOutcome> {
+async function sendPush(app: App, push: DuePush): Promise<PushOutcome> {
   const { subscription_id, notification_id, attempts } = push;
-  const ended = (how: PushOutcome['how'], seconds = 0): PushOutcome => ({
+  const ended = (result: PushOutcome['result'], seconds = 0): PushOutcome => ({
     subscription_id,
     notification_id,
     attempts,
-    how,
+    result,
     seconds,
   });
-  if (!push.is_current) return ended('needless');
+  if (!push.is_current) return ended('dropped');
   try {
     await app.push.send(push, {
       payload: JSON.stringify(payloadOf(push)),
@@ -45,11 +45,11 @@ async function send(app: App, push: DuePush): Promise<PushOutcome> {
   } catch (error) {
     if (error instanceof PushGone) return ended('gone');
     if (error instanceof PushUnavailable && attempts < MAX_ATTEMPTS)
-      return ended('again', error.retryAfterSeconds ?? FIRST_WAIT_SECONDS * 2 ** (attempts - 1));
-    // An error must not escape: the other pushes of the batch would not be marked as sent.
+      return ended('retry', error.retryAfterSeconds ?? FIRST_WAIT_SECONDS * 2 ** (attempts - 1));
+    // The error must not be rethrown, because the other pushes of the batch would not be marked as sent.
     if (!(error instanceof PushUnavailable))
       app.log.warn({ err: error }, 'a notification to a device was refused for good');
-    return ended(error instanceof PushRefused || error instanceof PushUnavailable ? 'given_up' : 'needless');
+    return ended(error instanceof PushRefused || error instanceof PushUnavailable ? 'failed' : 'dropped');
   }
 }
 

@@ -1,14 +1,14 @@
 import type { PushKind, PushSwitches } from '@pleamar/contract';
 import type { UserContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
-import { allowReminders, forbidReminders, remindersAllowedBy } from './cart-reminders.ts';
+import { allowReminders, forbidReminders, readAllowedReminders } from './cart-reminders.ts';
 import type { OptionalPush } from './kinds.ts';
-import { switchPushOff, switchPushOn, unwantedPushes } from './queries.ts';
+import { switchPushOff, switchPushOn, findUnwantedPushes } from './queries.ts';
 
 const KINDS = ['sale', 'order', 'photos', 'session', 'message', 'follow'] as const satisfies OptionalPush[];
 
-export async function pushSwitches(db: Db, userId: string): Promise<PushSwitches> {
-  const [unwanted, reminders] = await Promise.all([unwantedPushes(db, userId), remindersAllowedBy(db, userId)]);
+export async function readPushSwitches(db: Db, userId: string): Promise<PushSwitches> {
+  const [unwanted, reminders] = await Promise.all([findUnwantedPushes(db, userId), readAllowedReminders(db, userId)]);
   const isOn = (kind: OptionalPush) => !unwanted.includes(kind);
   return {
     sale: isOn('sale'),
@@ -21,7 +21,7 @@ export async function pushSwitches(db: Db, userId: string): Promise<PushSwitches
   };
 }
 
-export async function changeSwitches(
+export async function changePushSwitches(
   ctx: UserContext,
   wanted: { [K in PushKind]?: boolean | undefined },
 ): Promise<PushSwitches> {
@@ -32,6 +32,6 @@ export async function changeSwitches(
     }
     if (wanted.cart === true) await allowReminders(trx, ctx.user.id, 'push', ctx.now());
     if (wanted.cart === false) await forbidReminders(trx, ctx.user.id, 'push');
-    return pushSwitches(trx, ctx.user.id);
+    return readPushSwitches(trx, ctx.user.id);
   });
 }

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { WebhookDraft, WebhookEndpoint } from '@pleamar/contract';
 import { MAX_WEBHOOK_ENDPOINTS } from '@pleamar/domain';
-import { shownSecret } from '../../adapters/webhooks/signature.ts';
+import { formatSecret } from '../../adapters/webhooks/signature.ts';
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
 import { seal } from '../../common/sealing.ts';
@@ -9,9 +9,9 @@ import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { presentEndpoint } from './present.ts';
 import {
   deleteEndpoint,
-  endpointsOf,
+  findEndpoints,
   insertEndpoint,
-  ownEndpoint,
+  findOwnEndpoint,
   updateEndpoint,
   type EndpointChange,
 } from './queries.ts';
@@ -19,13 +19,13 @@ import {
 const SECRET_BYTES = 32;
 
 export const listEndpoints = async (ctx: UserContext): Promise<WebhookEndpoint[]> =>
-  (await endpointsOf(ctx.db, ctx.user.id)).map(presentEndpoint);
+  (await findEndpoints(ctx.db, ctx.user.id)).map(presentEndpoint);
 
 export async function addEndpoint(
   ctx: UserContext,
   { url, events }: WebhookDraft,
 ): Promise<WebhookEndpoint & { secret: string }> {
-  requireOutside(ctx, url);
+  requireAcceptedUrl(ctx, url);
   const [id, secret] = [randomUUID(), randomBytes(SECRET_BYTES)];
   const row = {
     id,
@@ -41,20 +41,20 @@ export async function addEndpoint(
     return inserted;
   });
   if (!added) throw new AppError('webhooks_full');
-  return { ...presentEndpoint(added), secret: shownSecret(secret) };
+  return { ...presentEndpoint(added), secret: formatSecret(secret) };
 }
 
-interface Change extends Partial<WebhookDraft> {
+interface EndpointUpdate extends Partial<WebhookDraft> {
   is_enabled?: boolean | undefined;
 }
 
 export async function changeEndpoint(
   ctx: UserContext,
   endpointId: string,
-  { url, events, is_enabled }: Change,
+  { url, events, is_enabled }: EndpointUpdate,
 ): Promise<WebhookEndpoint> {
-  if (url !== undefined) requireOutside(ctx, url);
-  await requireOwn(ctx, endpointId);
+  if (url !== undefined) requireAcceptedUrl(ctx, url);
+  await requireOwnEndpoint(ctx, endpointId);
   const fresh = { failing_since: null, disabled_at: null, paused_until: null };
   const change: EndpointChange = {
     ...(url !== undefined && { url, ...fresh }),
@@ -66,11 +66,11 @@ export async function changeEndpoint(
       await updateEndpoint(trx, endpointId, change);
       await writeAuditLine(ctx, trx, { act: 'webhook.changed', userId: ctx.user.id });
     });
-  return presentEndpoint(await requireOwn(ctx, endpointId));
+  return presentEndpoint(await requireOwnEndpoint(ctx, endpointId));
 }
 
 export async function removeEndpoint(ctx: UserContext, endpointId: string): Promise<void> {
-  await requireOwn(ctx, endpointId);
+  await requireOwnEndpoint(ctx, endpointId);
   await ctx.db.transaction().execute(async (trx) => {
     await deleteEndpoint(trx, endpointId);
     await writeAuditLine(ctx, trx, { act: 'webhook.removed', userId: ctx.user.id });
@@ -78,22 +78,22 @@ export async function removeEndpoint(ctx: UserContext, endpointId: string): Prom
 }
 
 export async function renewSecret(ctx: UserContext, endpointId: string): Promise<{ secret: string }> {
-  await requireOwn(ctx, endpointId);
+  await requireOwnEndpoint(ctx, endpointId);
   const secret = randomBytes(SECRET_BYTES);
   const sealed = await seal(ctx, endpointId, secret);
   await ctx.db.transaction().execute(async (trx) => {
     await updateEndpoint(trx, endpointId, { sealed_secret: sealed });
     await writeAuditLine(ctx, trx, { act: 'webhook.changed', userId: ctx.user.id });
   });
-  return { secret: shownSecret(secret) };
+  return { secret: formatSecret(secret) };
 }
 
-export async function requireOwn(ctx: UserContext, endpointId: string) {
-  const endpoint = await ownEndpoint(ctx.db, ctx.user.id, endpointId);
+export async function requireOwnEndpoint(ctx: UserContext, endpointId: string) {
+  const endpoint = await findOwnEndpoint(ctx.db, ctx.user.id, endpointId);
   if (!endpoint) throw new AppError('not_found');
   return endpoint;
 }
 
-function requireOutside(ctx: UserContext, url: string): void {
+function requireAcceptedUrl(ctx: UserContext, url: string): void {
   if (!ctx.webhooks.accepts(url)) throw new AppError('webhook_address');
 }

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { WebhookDelivery } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
-import { requireOwn } from './change-endpoints.ts';
+import { requireOwnEndpoint } from './change-endpoints.ts';
 import { WEBHOOKS_QUEUE } from './enqueue.ts';
 import { sendDueWebhooksJob } from './job-kinds.ts';
 import { presentDelivery } from './present.ts';
-import { insertDelivery, latestDeliveries, resetDelivery } from './queries.ts';
+import { insertDelivery, findLatestDeliveries, resetDelivery } from './queries.ts';
 
 const MAX_SHOWN = 50;
 
 export async function listDeliveries(ctx: UserContext, endpointId: string): Promise<WebhookDelivery[]> {
-  await requireOwn(ctx, endpointId);
-  return (await latestDeliveries(ctx.db, endpointId, MAX_SHOWN)).map(presentDelivery);
+  await requireOwnEndpoint(ctx, endpointId);
+  return (await findLatestDeliveries(ctx.db, endpointId, MAX_SHOWN)).map(presentDelivery);
 }
 
 export async function sendTest(ctx: UserContext, endpointId: string): Promise<WebhookDelivery> {
@@ -27,7 +27,7 @@ export async function sendTest(ctx: UserContext, endpointId: string): Promise<We
   );
 }
 
-/** A receiver that has taken the delivery drops the repetition, by its former id. */
+/** The id stays the same, so that a receiver can drop a delivery that it has already received. */
 export async function resendDelivery(
   ctx: UserContext,
   endpointId: string,
@@ -52,5 +52,5 @@ const enqueueDelivery = async (
   });
 
 async function requireEnabled(ctx: UserContext, endpointId: string): Promise<void> {
-  if (!(await requireOwn(ctx, endpointId)).is_enabled) throw new AppError('conflict');
+  if (!(await requireOwnEndpoint(ctx, endpointId)).is_enabled) throw new AppError('conflict');
 }

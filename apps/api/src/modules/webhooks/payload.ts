@@ -1,17 +1,17 @@
 import type { DueDelivery } from './queries.ts';
 
-type Link = (id: (name: string) => string) => string;
+type BuildPath = (id: (name: string) => string) => string;
 
-const links: Record<string, Link> = {
+const paths: Record<string, BuildPath> = {
   'photo.ready': (id) => `/album/${id('album_id')}?foto=${id('photo_id')}`,
   'album.published': (id) => `/album/${id('album_id')}`,
   'order.paid': (id) => `/dashboard/ordenes?order=${id('order_id')}`,
   'session.requested': (id) => `/dashboard/sesiones?sesion=${id('session_id')}`,
 };
 
-/** The text is the same at every attempt. */
+/** Returns the same text at each attempt. */
 export function payloadOf({ event, data, created_at }: DueDelivery, publicUrl: string): string {
-  const path = links[event]?.((name) => String(data[name]));
+  const path = paths[event]?.((name) => String(data[name]));
   return JSON.stringify({
     type: event,
     timestamp: created_at.toISOString(),

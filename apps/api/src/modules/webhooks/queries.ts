@@ -1,12 +1,12 @@
 import type { WebhookEvent } from '@pleamar/contract';
 import { sql, type Insertable, type Updateable } from 'kysely';
-import { countRows, hasChanged, rowsOf } from '../../db/answers.ts';
+import { countRows, hasChanged, readRows } from '../../db/answers.ts';
 import type { Db } from '../../db/connect.ts';
 import { lockRow } from '../../db/lock-row.ts';
 import type { WebhookDeliveriesTable, WebhookEndpointsTable } from '../../db/tables.ts';
 
-// Waits and claims are measured by the database's clock, as those of jobs (decision 073): a process with another clock
-// would send a delivery late or twice.
+// Times are measured by the clock of the database, as those of jobs (decision 073): a process whose clock is wrong would
+// send a delivery late or twice.
 
 const endpointColumns = ['id', 'url', 'events', 'is_enabled', 'disabled_at', 'failing_since', 'created_at'] as const;
 
@@ -15,21 +15,21 @@ export type EndpointChange = Pick<
   'url' | 'events' | 'is_enabled' | 'failing_since' | 'disabled_at' | 'paused_until' | 'sealed_secret'
 >;
 
-const endpoints = (db: Db, userId: string) =>
+const selectEndpoints = (db: Db, userId: string) =>
   db
     .selectFrom('webhook_endpoints')
     .select(endpointColumns)
     .where('user_id', '=', userId)
     .$narrowType<{ events: WebhookEvent[] }>();
 
-export const endpointsOf = (db: Db, userId: string) =>
-  endpoints(db, userId).orderBy('created_at').orderBy('id').execute();
-export type EndpointRow = Awaited<ReturnType<typeof endpointsOf>>[number];
+export const findEndpoints = (db: Db, userId: string) =>
+  selectEndpoints(db, userId).orderBy('created_at').orderBy('id').execute();
+export type EndpointRow = Awaited<ReturnType<typeof findEndpoints>>[number];
 
-export const ownEndpoint = (db: Db, userId: string, id: string): Promise<EndpointRow | undefined> =>
-  endpoints(db, userId).where('id', '=', id).executeTakeFirst();
+export const findOwnEndpoint = (db: Db, userId: string, id: string): Promise<EndpointRow | undefined> =>
+  selectEndpoints(db, userId).where('id', '=', id).executeTakeFirst();
 
-/** Without the lock two requests could pass the limit together. Returns undefined where the user has `maxEndpoints`. */
+/** Returns undefined if the user has `maxEndpoints`. Without the lock two concurrent requests could exceed the limit. */
 export async function insertEndpoint(
   trx: Db,
   endpoint: Insertable<WebhookEndpointsTable>,
@@ -66,7 +66,7 @@ const deliveryColumns = [
   'last_error',
 ] as const;
 
-export const latestDeliveries = (db: Db, endpointId: string, limit: number) =>
+export const findLatestDeliveries = (db: Db, endpointId: string, limit: number) =>
   db
     .selectFrom('webhook_deliveries')
     .select(deliveryColumns)
@@ -75,7 +75,7 @@ export const latestDeliveries = (db: Db, endpointId: string, limit: number) =>
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-export type DeliveryRow = Awaited<ReturnType<typeof latestDeliveries>>[number];
+export type DeliveryRow = Awaited<ReturnType<typeof findLatestDeliveries>>[number];
 
 export const insertDelivery = (trx: Db, delivery: Insertable<WebhookDeliveriesTable>): Promise<DeliveryRow> =>
   trx.insertInto('webhook_deliveries').values(delivery).returning(deliveryColumns).executeTakeFirstOrThrow();
@@ -94,13 +94,13 @@ export async function resetDelivery(trx: Db, endpointId: string, id: string): Pr
 export interface WebhookFacts {
   userId: string;
   event: WebhookEvent;
-  /** A thing that happened is delivered once, by this name. */
+  /** The event is delivered once for each `subjectId`. */
   subjectId: string;
-  /** The photographer sees these ids and counts anyway; links are added when it is sent. */
+  /** Ids and counts that the photographer may see. Links are added when the delivery is sent. */
   data: Record<string, string | number>;
 }
 
-/** The table's key drops events that are there already; one statement takes any number. */
+/** Skips events that are stored already. */
 export async function insertDeliveries(trx: Db, facts: readonly WebhookFacts[]): Promise<number> {
   const rows = facts.map(({ userId, event, subjectId, data }) => ({
     user_id: userId,
@@ -131,11 +131,14 @@ export interface DueDelivery {
   age_ms: number;
 }
 
-/** The claim lasts two minutes. Deliveries of one address are in the order of their events; a blocked user's wait. */
+/**
+ * Another process may take the same deliveries again after two minutes. The deliveries of an address are in the order of
+ * their events. Those of a blocked user wait.
+ */
 export const takeDueDeliveries = (
   db: Db,
   { maxAddresses, maxPerAddress }: { maxAddresses: number; maxPerAddress: number },
-) => rowsOf<DueDelivery>(db)`
+) => readRows<DueDelivery>(db)`
   with due as (
     select d.id from (
       select e.id from webhook_endpoints e join users u on u.id = e.user_id and u.blocked_at is null
@@ -172,7 +175,7 @@ export async function markDelivered(db: Db, { id, endpoint_id }: DueDelivery, st
     where id = ${endpoint_id} and (failing_since is not null or paused_until is not null)`.execute(db);
 }
 
-/** A delivery without `retryMs` is given up on. Returns for how long the address has failed. */
+/** Without `retryMs` the delivery is not repeated. Returns for how long the address has failed. */
 export async function markDeliveryFailed(
   db: Db,
   { id, endpoint_id }: DueDelivery,
@@ -192,18 +195,15 @@ export async function markDeliveryFailed(
   return rows[0]?.failing_ms ?? 0;
 }
 
-/** The attempts that the claim counted are subtracted, because these deliveries were not sent. */
-export async function putBack(db: Db, deliveries: readonly DueDelivery[]): Promise<void> {
+/** Makes taken deliveries due again. Their attempts do not count, because they were not sent. */
+export async function returnDeliveries(db: Db, deliveries: readonly DueDelivery[]): Promise<void> {
   if (deliveries.length === 0) return;
   await sql`
     update webhook_deliveries set attempts = attempts - 1, due_at = now()
     where id = any(${deliveries.map(({ id }) => id)}::uuid[]) and status = 'waiting'`.execute(db);
 }
 
-/**
- * The address's waiting deliveries end, and can be sent again by hand. Returns false where it was switched off
- * before.
- */
+/** Waiting deliveries fail and can be sent again by hand. Returns false if the address was switched off before. */
 export async function disableEndpoint(trx: Db, endpointId: string): Promise<boolean> {
   const enabled = trx.updateTable('webhook_endpoints').where('id', '=', endpointId).where('is_enabled', '=', true);
   if (!(await hasChanged(enabled.set({ is_enabled: false, disabled_at: sql<Date>`now()` })))) return false;

@@ -9,23 +9,23 @@ import {
   disableEndpoint,
   markDelivered,
   markDeliveryFailed,
-  putBack,
+  returnDeliveries,
   takeDueDeliveries,
   type DueDelivery,
   type DeliveryOutcome,
 } from './queries.ts';
 
 const MAX_ADDRESSES_AT_ONCE = 16;
-/** Ten deliveries of 10 s at most end before their claim of two minutes does. */
+/** Ten deliveries of at most 10 s end within the two minutes after which another process may take them. */
 const MAX_PER_ADDRESS = 10;
-/** A failing address gets its next delivery after this time at the latest. */
+/** A failing address gets its next delivery at the latest after this time. */
 const MAX_PAUSE_MS = 10 * MINUTE_MS;
 const KEPT_MS = 30 * DAY_MS;
 const MAX_DELETED_AT_ONCE = 10_000;
-/** A receiver with this status wants no more deliveries. */
+/** With this status a receiver refuses all further deliveries. */
 const HTTP_GONE = 410;
 
-/** A process that dies loses nothing: what it claimed is due again in two minutes. */
+/** If the process dies, the deliveries that it has taken are due again after two minutes. */
 export async function sendDueWebhooks(app: App): Promise<void> {
   for (;;) {
     const due = await takeDueDeliveries(app.db, {
@@ -38,17 +38,17 @@ export async function sendDueWebhooks(app: App): Promise<void> {
   }
 }
 
-/** The first failure ends the round of its address: each of the others would most likely fail too, after 10 s. */
+/** Stops at the first failure, because each of the next would probably fail too, after 10 s. */
 async function sendInOrder(app: App, deliveries: readonly DueDelivery[]): Promise<void> {
   for (const [index, delivery] of deliveries.entries()) {
     if (await deliver(app, delivery)) continue;
-    await putBack(app.db, deliveries.slice(index + 1));
+    await returnDeliveries(app.db, deliveries.slice(index + 1));
     return;
   }
 }
 
 async function deliver(app: App, delivery: DueDelivery): Promise<boolean> {
-  const outcome = await attempt(app, delivery);
+  const outcome = await sendOnce(app, delivery);
   if (outcome.status !== null && outcome.status >= 200 && outcome.status < 300) {
     await markDelivered(app.db, delivery, outcome.status);
     return true;
@@ -56,11 +56,11 @@ async function deliver(app: App, delivery: DueDelivery): Promise<boolean> {
   const retryMs = webhookRetryMs(delivery.attempts, delivery.age_ms);
   const pauseMs = Math.min(retryMs ?? MAX_PAUSE_MS, MAX_PAUSE_MS);
   const failingMs = await markDeliveryFailed(app.db, delivery, { ...outcome, retryMs, pauseMs });
-  if (outcome.status === HTTP_GONE || failingMs >= WEBHOOK_FAILING_MS) await switchOff(app, delivery);
+  if (outcome.status === HTTP_GONE || failingMs >= WEBHOOK_FAILING_MS) await disableAndNotify(app, delivery);
   return false;
 }
 
-async function attempt(app: App, delivery: DueDelivery): Promise<DeliveryOutcome> {
+async function sendOnce(app: App, delivery: DueDelivery): Promise<DeliveryOutcome> {
   try {
     const secret = await unseal(app, delivery.endpoint_id, delivery.sealed_secret);
     const message = { id: delivery.id, at: app.now(), body: payloadOf(delivery, app.config.publicUrl) };
@@ -68,13 +68,13 @@ async function attempt(app: App, delivery: DueDelivery): Promise<DeliveryOutcome
     return { status, error: null };
   } catch (error) {
     if (error instanceof WebhookUnreachable) return { status: null, error: error.message.slice(0, 100) };
-    // One broken row must not keep the others from being sent.
+    // A broken row must not prevent the others from being sent.
     app.log.error({ err: error, deliveryId: delivery.id }, 'a webhook could not be sent');
     return { status: null, error: 'failed' };
   }
 }
 
-async function switchOff(app: App, { endpoint_id, user_id, url }: DueDelivery): Promise<void> {
+async function disableAndNotify(app: App, { endpoint_id, user_id, url }: DueDelivery): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     if (!(await disableEndpoint(trx, endpoint_id))) return;
     await notify(trx, {
