@@ -10,25 +10,31 @@ import { discardHiddenFiles, hidePhotos, showPhotosAgain } from '../photos/hide-
 import { sendDecidedMailJob, sendHiddenMailJob, sendOutcomeMailJob } from './job-kinds.ts';
 import * as queries from './queries/admin.ts';
 
-/** Two decisions could contradict each other, so all open reports of the photo or album are closed. */
+/** Closes all open reports of the photo or album, so that two decisions cannot contradict each other. */
 export async function decideReport(
   ctx: UserContext,
   reportId: string,
   { decision, reason, ground = null }: { decision: ReportDecision; reason: string; ground?: HideGround | null },
 ): Promise<void> {
-  const report = await queries.reportToDecide(ctx.db, reportId);
+  const report = await queries.findReportToDecide(ctx.db, reportId);
   if (!report) throw new AppError('not_found');
   const files = await ctx.db.transaction().execute(async (trx) => {
     await lockAlbum(trx, report.album_id);
-    const decided = await queries.decideAll(trx, report, { decision, reason, ground, by: ctx.user.id, now: ctx.now() });
+    const decided = await queries.recordDecision(trx, report, {
+      decision,
+      reason,
+      ground,
+      by: ctx.user.id,
+      now: ctx.now(),
+    });
     if (decided.length === 0) throw new AppError('conflict');
     const wasHidden = await queries.isHiddenNow(trx, report);
-    const changed = await (decision === 'hidden' ? hide : show)(ctx, trx, report);
+    const changed = await (decision === 'hidden' ? hideReadyPhotos : showHiddenPhotos)(ctx, trx, report);
     await writeAuditLine(ctx, trx, {
       act: decision === 'hidden' ? 'photo.hidden' : 'photo.shown',
       actor: { operator: ctx.user.id, reason },
       userId: report.owner_id,
-      subject: subjectOf(report.album_id, report.photo_id),
+      subject: auditSubject(report.album_id, report.photo_id),
       details: { kind: report.kind, reports: decided.length },
     });
     await ctx.queue.addAll(
@@ -37,45 +43,52 @@ export async function decideReport(
         email === null || !is_new ? [] : [task(sendOutcomeMailJob, { reportId: id })],
       ),
     );
-    // The photographer is not notified of a rejected report that never hid a photo.
-    if (wasHidden || changed.photos.length > 0) {
-      const isNewlyHidden = decision === 'hidden' && !wasHidden;
-      await ctx.queue.add(trx, isNewlyHidden ? sendHiddenMailJob : sendDecidedMailJob, { reportId });
-      const about = {
-        album_id: report.album_id,
-        album: report.title,
-        ...(report.photo_id && { photo_id: report.photo_id }),
-      };
-      await notify(trx, {
-        userId: report.owner_id,
-        dedupeKey: `decided:${reportId}:${ctx.now().getTime()}`,
-        ...(isNewlyHidden
-          ? { kind: 'photo_hidden', params: { ...about, reason: report.kind } }
-          : { kind: 'photo_decided', params: { ...about, decision } }),
-      });
-    }
+    // The photographer is not notified of a rejected report that has hidden no photo.
+    if (wasHidden || changed.photos.length > 0) await notifyOwner(ctx, trx, report, { decision, wasHidden });
     return changed.files;
   });
   await discardHiddenFiles(ctx, files);
   ctx.channels.emit('catalogue');
 }
 
-type Change = (
+async function notifyOwner(
+  ctx: UserContext,
+  trx: UserContext['db'],
+  report: queries.ReportToDecide,
+  { decision, wasHidden }: { decision: ReportDecision; wasHidden: boolean },
+): Promise<void> {
+  const isNewlyHidden = decision === 'hidden' && !wasHidden;
+  await ctx.queue.add(trx, isNewlyHidden ? sendHiddenMailJob : sendDecidedMailJob, { reportId: report.id });
+  const params = {
+    album_id: report.album_id,
+    album: report.title,
+    ...(report.photo_id && { photo_id: report.photo_id }),
+  };
+  await notify(trx, {
+    userId: report.owner_id,
+    dedupeKey: `decided:${report.id}:${ctx.now().getTime()}`,
+    ...(isNewlyHidden
+      ? { kind: 'photo_hidden', params: { ...params, reason: report.kind } }
+      : { kind: 'photo_decided', params: { ...params, decision } }),
+  });
+}
+
+type VisibilityChange = (
   ctx: UserContext,
   trx: UserContext['db'],
   report: queries.ReportToDecide,
 ) => Promise<{ photos: string[]; files: string[] }>;
 
-const hide: Change = async (ctx, trx, report) => {
+const hideReadyPhotos: VisibilityChange = async (ctx, trx, report) => {
   // A report of a deleted photo must not hide its album.
   if (!report.is_of_album && report.photo_id === null) return { photos: [], files: [] };
-  const ready = await queries.readyPhotosOf(trx, report.album_id, report.photo_id);
+  const ready = await queries.findReadyPhotos(trx, report.album_id, report.photo_id);
   const { hidden, files } = await hidePhotos(ctx, trx, ready, report.id);
   return { photos: hidden, files };
 };
 
-const show: Change = async (ctx, trx, report) => {
-  const reportIds = await queries.reportsAboutSame(trx, report);
+const showHiddenPhotos: VisibilityChange = async (ctx, trx, report) => {
+  const reportIds = await queries.findReportsAboutSame(trx, report);
   return { photos: await showPhotosAgain(ctx, trx, { photoId: report.photo_id, reportIds }), files: [] };
 };
 
@@ -85,12 +98,12 @@ export async function hideAsOperator(
   { reason, ground = null }: { reason: string; ground?: HideGround | null },
 ): Promise<void> {
   const album = photoId
-    ? await queries.albumOfPhoto(ctx.db, photoId)
-    : await queries.albumToHide(ctx.db, albumId ?? '');
+    ? await queries.findAlbumOfPhoto(ctx.db, photoId)
+    : await queries.findAlbumToHide(ctx.db, albumId ?? '');
   if (!album) throw new AppError(photoId ? 'photo_not_found' : 'album_not_found');
   const files = await ctx.db.transaction().execute(async (trx) => {
     await lockAlbum(trx, album.id);
-    const ready = await queries.readyPhotosOf(trx, album.id, photoId ?? null);
+    const ready = await queries.findReadyPhotos(trx, album.id, photoId ?? null);
     if (ready.length === 0) throw new AppError('conflict');
     const reportId = await queries.insertOperatorReport(trx, {
       albumId: album.id,
@@ -106,7 +119,7 @@ export async function hideAsOperator(
       act: 'photo.hidden',
       actor: { operator: ctx.user.id, reason },
       userId: album.owner_id,
-      subject: subjectOf(album.id, photoId ?? null),
+      subject: auditSubject(album.id, photoId ?? null),
       details: { kind: 'operator', photos: hidden.length },
     });
     await ctx.queue.add(trx, sendHiddenMailJob, { reportId });
@@ -122,5 +135,5 @@ export async function hideAsOperator(
   ctx.channels.emit('catalogue');
 }
 
-const subjectOf = (albumId: string, photoId: string | null) =>
+const auditSubject = (albumId: string, photoId: string | null) =>
   photoId === null ? ({ kind: 'album', id: albumId } as const) : ({ kind: 'photo', id: photoId } as const);

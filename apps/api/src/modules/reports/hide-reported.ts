@@ -7,21 +7,21 @@ import { notify } from '../notifications/notify.ts';
 import { hidePhotos } from '../photos/hide-photos.ts';
 import { sendHiddenMailJob } from './job-kinds.ts';
 import {
-  hiddenWithoutAccount,
+  countHiddenWithoutAccount,
   lockReportsOfOwner,
   lockReporter,
-  pendingHides,
-  type Subject,
+  readPendingHides,
+  type ReportSubject,
 } from './queries/reports.ts';
 
 interface NewReport {
-  subject: Subject;
+  subject: ReportSubject;
   kind: ReportKind;
   email: string;
   isProven: boolean;
 }
 
-/** The locks keep other reports of this album, photographer or reporter from being counted at the same time. */
+/** The locks make concurrent reports of the same album, photographer or reporter wait, so that the counts are right. */
 export async function decideEffect(
   ctx: CallerContext,
   trx: Db,
@@ -31,8 +31,8 @@ export async function decideEffect(
   await lockReportsOfOwner(trx, subject.ownerId);
   await lockReporter(trx, email);
   const since = new Date(ctx.now().getTime() - DAY_MS);
-  const { isHidden, ...pending } = await pendingHides(trx, subject, email);
-  const unprovenHidesToday = await hiddenWithoutAccount(trx, subject.ownerId, since);
+  const { isHidden, ...pending } = await readPendingHides(trx, subject, email);
+  const unprovenHidesToday = await countHiddenWithoutAccount(trx, subject.ownerId, since);
   const isOfPhoto = subject.photoId !== null && !isHidden;
   const effect = isOfPhoto ? effectOfReport(kind, { ...pending, isProven, unprovenHidesToday }) : 'awaits_operator';
   return { effect, isHidden };
@@ -41,7 +41,7 @@ export async function decideEffect(
 export async function hideReported(
   ctx: CallerContext,
   trx: Db,
-  { subject, photoId, kind, reportId }: { subject: Subject; photoId: string; kind: ReportKind; reportId: string },
+  { subject, photoId, kind, reportId }: { subject: ReportSubject; photoId: string; kind: ReportKind; reportId: string },
 ): Promise<string[]> {
   const { files } = await hidePhotos(ctx, trx, [photoId], reportId);
   await ctx.queue.add(trx, sendHiddenMailJob, { reportId });

@@ -4,10 +4,10 @@ import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
 import { requireOwnPhoto } from '../photos/access.ts';
 import { sendObjectionMailJob } from './job-kinds.ts';
-import { insertAnswer, insertObjection, hidingOf } from './queries/reports.ts';
+import { insertAnswer, insertObjection, findHiding } from './queries/reports.ts';
 
 export async function readHiding(ctx: UserContext, photoId: string): Promise<Hiding> {
-  const hiding = await ownHiding(ctx, photoId);
+  const hiding = await requireOwnHiding(ctx, photoId);
   const { kind, answer, decision, reason, objection, hid_at_once: hidAtOnce } = hiding;
   const isReported = kind !== 'operator';
   const hiddenAt = hidAtOnce ? (hiding.confirmed_at ?? hiding.created_at) : (hiding.decided_at ?? hiding.created_at);
@@ -27,9 +27,9 @@ export async function readHiding(ctx: UserContext, photoId: string): Promise<Hid
   };
 }
 
-/** The photographer answers once before the decision, and once as an objection to it. */
+/** The photographer can answer once before the decision, and once more as an objection to it. */
 export async function answerHiding(ctx: UserContext, photoId: string, text: string): Promise<void> {
-  const { id, decision } = await ownHiding(ctx, photoId);
+  const { id, decision } = await requireOwnHiding(ctx, photoId);
   const add = decision === null ? insertAnswer : insertObjection;
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await add(trx, id, text, ctx.now()))) throw new AppError('hiding_answered');
@@ -37,9 +37,9 @@ export async function answerHiding(ctx: UserContext, photoId: string, text: stri
   });
 }
 
-async function ownHiding(ctx: UserContext, photoId: string) {
+async function requireOwnHiding(ctx: UserContext, photoId: string) {
   const photo = await requireOwnPhoto(ctx, photoId);
-  const hiding = await hidingOf(ctx.db, photo.id);
+  const hiding = await findHiding(ctx.db, photo.id);
   if (!hiding) throw new AppError('not_found');
   return hiding;
 }

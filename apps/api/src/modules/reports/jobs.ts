@@ -4,7 +4,7 @@ import { sendMail } from '../../common/send-mail.ts';
 import { handleJob, type JobHandler } from '../../jobs/handle.ts';
 import { task } from '../../jobs/queue.ts';
 import * as kinds from './job-kinds.ts';
-import { confirmationToken } from './confirmation.ts';
+import { createConfirmationToken } from './confirmation.ts';
 import {
   confirmMail,
   decidedMail,
@@ -15,20 +15,20 @@ import {
   receivedMail,
 } from './mails.ts';
 import { anonymizeReporters } from './queries/reports.ts';
-import { photoReportForMail, type ReportForMail } from './queries/report-for-mail.ts';
+import { findReportForMail, type ReportForMail } from './queries/report-for-mail.ts';
 
-/** A complaint about the decision can be answered for this long. */
+/** The reporter is needed for this long to answer a complaint about the decision. */
 const REPORTER_RETENTION_MS = 183 * DAY_MS;
 
-type MailOf = typeof receivedMail;
+type BuildMail = typeof receivedMail;
 type ReportJob = typeof kinds.sendReceivedMailJob;
 
 export const reportsJobs: JobHandler[] = [
   handleJob(kinds.sendReceivedMailJob, async (app, { reportId }) => {
-    const report = await photoReportForMail(app.db, reportId);
+    const report = await findReportForMail(app.db, reportId);
     if (!report?.awaits_confirmation) return mailReporter(app, kinds.sendReceivedMailJob, reportId, receivedMail);
-    const token = await confirmationToken(app, report);
-    const confirmByLink: MailOf = (language) => confirmMail(language, token);
+    const token = await createConfirmationToken(app, report);
+    const confirmByLink: BuildMail = (language) => confirmMail(language, token);
     return mailReporter(app, kinds.sendReceivedMailJob, reportId, confirmByLink);
   }),
   handleJob(kinds.sendOutcomeMailJob, (app, { reportId }) =>
@@ -53,34 +53,37 @@ export const reportsJobs: JobHandler[] = [
   ),
 ];
 
-/** The mail is in the language of the form. An anonymized reporter gets none. */
-async function mailReporter(app: App, kind: ReportJob, reportId: string, mail: MailOf): Promise<void> {
-  const report = await photoReportForMail(app.db, reportId);
+/** Uses the language of the form. An anonymized reporter gets no mail. */
+async function mailReporter(app: App, kind: ReportJob, reportId: string, mail: BuildMail): Promise<void> {
+  const report = await findReportForMail(app.db, reportId);
   if (!report || report.email === null) return;
   const reporter = { email: report.email, full_name: report.name ?? '', language: report.language };
   const to = { ...reporter, id: report.reporter_id, is_photographer: false };
   await sendMail(app, to, withMailId(report, mail), task(kind, { reportId }));
 }
 
-async function mailOperator(app: App, kind: ReportJob, reportId: string, mail: MailOf): Promise<void> {
-  const report = await photoReportForMail(app.db, reportId);
+async function mailOperator(app: App, kind: ReportJob, reportId: string, mail: BuildMail): Promise<void> {
+  const report = await findReportForMail(app.db, reportId);
   if (!report) return;
   const { contactEmail: email, operator: full_name } = app.config;
   const operator = { id: null, email, full_name, language: API_LANGUAGE, is_photographer: false };
   await sendMail(app, operator, withMailId({ ...report, language: API_LANGUAGE }, mail), task(kind, { reportId }));
 }
 
-/** A photographer must be given the reasons, whatever the mail switches say (DSA, article 17). */
-async function mailOwner(app: App, kind: ReportJob, reportId: string, mail: MailOf): Promise<void> {
-  const report = await photoReportForMail(app.db, reportId);
+/** The mail switches do not apply, because the photographer must be given the reasons (DSA, article 17). */
+async function mailOwner(app: App, kind: ReportJob, reportId: string, mail: BuildMail): Promise<void> {
+  const report = await findReportForMail(app.db, reportId);
   if (!report || report.owner_email === null) return;
   const owner = { email: report.owner_email, full_name: report.owner_name, language: report.owner_language };
   const to = { ...owner, id: report.owner_id, is_photographer: true };
   await sendMail(app, to, withMailId({ ...report, language: owner.language }, mail), task(kind, { reportId }));
 }
 
-/** The id makes a mail that is sent again after a crash the same mail; a second decision is another one. */
-const withMailId = (report: ReportForMail, mail: MailOf) => ({
+/**
+ * A repeated mail has the same id, and the mail of a second decision another one. Renaming a function of `mails.ts`
+ * changes the ids.
+ */
+const withMailId = (report: ReportForMail, mail: BuildMail) => ({
   id: `${mail.name}-${report.id}-${report.decided_at?.getTime() ?? 0}`,
   ...mail(report.language, report),
 });

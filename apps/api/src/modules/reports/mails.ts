@@ -4,7 +4,7 @@ import { textsIn } from '../../texts/texts.ts';
 import type { ReportForMail } from './queries/report-for-mail.ts';
 import { statementOfReasons } from './statement.ts';
 
-/** The address may belong to another person, so the mail contains no text of the reporter. */
+/** Without texts of the reporter, because the address may belong to another person. */
 export function receivedMail(language: Language, report: ReportForMail): MailText {
   const words = textsIn(language).reports;
   return {
@@ -15,7 +15,7 @@ export function receivedMail(language: Language, report: ReportForMail): MailTex
   };
 }
 
-/** The address is unproven: only the link hides the photo. */
+/** For a report whose address is not proven: the photo is hidden once the link is opened. */
 export function confirmMail(language: Language, token: string): MailText {
   const words = textsIn(language).reports;
   return {

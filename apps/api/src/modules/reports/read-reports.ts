@@ -1,10 +1,10 @@
 import type { AdminReport, Language } from '@pleamar/contract';
 import type { UserContext } from '../../common/context.ts';
-import { pageOf, readCursor, type Page, type PageQuery } from '../../common/paging.ts';
+import { buildPage, readCursor, type Page, type PageQuery } from '../../common/paging.ts';
 import { presentBriefIn } from '../../common/present-person.ts';
 import type { Db } from '../../db/connect.ts';
 import { pictureUrlsFor, type PictureUrls } from '../photos/pictures/bought-pictures.ts';
-import { countReports, adminReports, type AdminReportRow } from './queries/admin.ts';
+import { countReports, findReports, type AdminReportRow } from './queries/admin.ts';
 
 interface ReportFilter extends PageQuery {
   state: 'open' | 'decided';
@@ -17,11 +17,11 @@ export async function listReports(
   const list = `reports:${state}`;
   const after = await readCursor(ctx, list, cursor);
   const [rows, total, pictureUrls] = await Promise.all([
-    adminReports(ctx.db, { state, after, limit }),
+    findReports(ctx.db, { state, after, limit }),
     countReports(ctx.db, state),
     pictureUrlsFor(ctx),
   ]);
-  return pageOf(ctx, list, rows, {
+  return buildPage(ctx, list, rows, {
     limit,
     total,
     position: ({ sort_key, id }) => [sort_key, id],

@@ -3,7 +3,7 @@ import type { Handlers } from '../../http/mount.ts';
 import { confirmReport } from './confirm-report.ts';
 import { decideReport, hideAsOperator } from './decide-report.ts';
 import { answerHiding, readHiding } from './hiding.ts';
-import { reportAlbum, reportPhoto } from './make-report.ts';
+import { reportAlbum, reportPhoto } from './create-report.ts';
 import { listReports } from './read-reports.ts';
 
 export const reportsRoutes: Handlers<Contract['reports']> = {

@@ -3,7 +3,7 @@ import { groundOfKind, LANGUAGE_FORMS } from '@pleamar/domain';
 import { textsIn } from '../../texts/texts.ts';
 import type { ReportForMail } from './queries/report-for-mail.ts';
 
-/** Article 17 of the Digital Services Act wants scope and duration, facts, automatic means, ground, and redress. */
+/** Article 17 of the Digital Services Act requires scope, duration, facts, automatic means, ground and redress. */
 export function statementOfReasons(language: Language, report: ReportForMail): string[] {
   const words = textsIn(language).statements;
   const isReported = report.kind !== 'operator';

@@ -1,18 +1,18 @@
 import type { HideGround, Language } from '@pleamar/domain';
 import { sql } from 'kysely';
 import { isAfter, type CursorPosition } from '../../../common/paging.ts';
-import { columnOf, countRows, hasRow, idsOf, rowsOf } from '../../../db/answers.ts';
+import { readColumn, countRows, hasRow, readIds, readRows } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
-type State = 'open' | 'decided';
+type ReportState = 'open' | 'decided';
 
-/** A report is open until it is decided, and again after an objection. */
+/** A report is open until it is decided. An objection opens it again. */
 const isOpen = sql<boolean>`(r.decided_at is null or coalesce(r.objected_at > r.decided_at, false))`;
-const isIn = (state: State) => (state === 'open' ? isOpen : sql<boolean>`not ${isOpen}`);
+const isInState = (state: ReportState) => (state === 'open' ? isOpen : sql<boolean>`not ${isOpen}`);
 
-export const adminReports = (
+export const findReports = (
   db: Db,
-  { state, after, limit }: { state: State; after: CursorPosition | null; limit: number },
+  { state, after, limit }: { state: ReportState; after: CursorPosition | null; limit: number },
 ) =>
   db
     .selectFrom('photo_reports as r')
@@ -52,27 +52,27 @@ export const adminReports = (
       sql<boolean>`exists (select from photos h where h.hidden_by = r.id)`.as('hides_some'),
       sql<string>`r.created_at::text`.as('sort_key'),
     ])
-    .where(isIn(state))
+    .where(isInState(state))
     .where(isAfter(after, 'r.created_at', 'r.id'))
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id', 'desc')
     .limit(limit + 1)
     .execute();
-export type AdminReportRow = Awaited<ReturnType<typeof adminReports>>[number];
+export type AdminReportRow = Awaited<ReturnType<typeof findReports>>[number];
 
-export const countReports = (db: Db, state: State): Promise<number> =>
-  countRows(db.selectFrom('photo_reports as r').where(isIn(state)));
+export const countReports = (db: Db, state: ReportState): Promise<number> =>
+  countRows(db.selectFrom('photo_reports as r').where(isInState(state)));
 
-export const reportToDecide = (db: Db, reportId: string) =>
+export const findReportToDecide = (db: Db, reportId: string) =>
   db
     .selectFrom('photo_reports as r')
     .innerJoin('albums as a', 'a.id', 'r.album_id')
     .select(['r.id', 'r.album_id', 'r.photo_id', 'r.is_of_album', 'r.kind', 'a.user_id as owner_id', 'a.title'])
     .where('r.id', '=', reportId)
     .executeTakeFirst();
-export type ReportToDecide = NonNullable<Awaited<ReturnType<typeof reportToDecide>>>;
+export type ReportToDecide = NonNullable<Awaited<ReturnType<typeof findReportToDecide>>>;
 
-/** A report of a deleted photo has no `photo_id` and is decided by itself. */
+/** The report of a deleted photo has no `photo_id`, so no other report is about the same. */
 const isAboutSame = ({ id, album_id, photo_id, is_of_album }: ReportToDecide) =>
   is_of_album
     ? sql<boolean>`(r.album_id = ${album_id} and r.is_of_album)`
@@ -86,9 +86,9 @@ interface Decision {
   now: Date;
 }
 
-/** A report that was decided is decided again after an objection. Reporters get a mail only if `is_new`. */
-export const decideAll = (trx: Db, report: ReportToDecide, { decision, reason, ground, by, now }: Decision) =>
-  rowsOf<{ id: string; email: string | null; is_new: boolean }>(trx)`
+/** Also changes the decision of the report itself. Reporters get a mail only if `is_new`. */
+export const recordDecision = (trx: Db, report: ReportToDecide, { decision, reason, ground, by, now }: Decision) =>
+  readRows<{ id: string; email: string | null; is_new: boolean }>(trx)`
     with before as (
       select r.id, r.decision is distinct from ${decision} as is_new from photo_reports r
       where ${isAboutSame(report)} and (
@@ -103,15 +103,15 @@ export const decideAll = (trx: Db, report: ReportToDecide, { decision, reason, g
     from before where r.id = before.id
     returning r.id, r.email, before.is_new`;
 
-export const reportsAboutSame = (trx: Db, report: ReportToDecide) => columnOf<string>(trx)`
+export const findReportsAboutSame = (trx: Db, report: ReportToDecide) => readColumn<string>(trx)`
   select r.id from photo_reports r where ${isAboutSame(report)}`;
 
-export const readyPhotosOf = (trx: Db, albumId: string, photoId: string | null): Promise<string[]> =>
-  idsOf(
+export const findReadyPhotos = (trx: Db, albumId: string, photoId: string | null): Promise<string[]> =>
+  readIds(
     trx
       .selectFrom('photos')
       .select('id')
-      // A photo may have been moved to another album since it was reported.
+      // Not by its album, because the photo may have been moved since it was reported.
       .where(photoId === null ? 'album_id' : 'id', '=', photoId ?? albumId)
       .where('status', '=', 'ready')
       .where('deleted_at', 'is', null),
@@ -121,7 +121,7 @@ export const isHiddenNow = (trx: Db, { id, photo_id, is_of_album }: ReportToDeci
   select from photos p where p.status = 'hidden'
     and ${is_of_album ? sql`p.hidden_by = ${id}` : sql`p.id = ${photo_id}::uuid`} limit 1`;
 
-export const albumToHide = (db: Db, albumId: string) =>
+export const findAlbumToHide = (db: Db, albumId: string) =>
   db
     .selectFrom('albums')
     .select(['id', 'user_id as owner_id', 'title'])
@@ -129,7 +129,7 @@ export const albumToHide = (db: Db, albumId: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-export const albumOfPhoto = (db: Db, photoId: string) =>
+export const findAlbumOfPhoto = (db: Db, photoId: string) =>
   db
     .selectFrom('photos as p')
     .innerJoin('albums as a', 'a.id', 'p.album_id')

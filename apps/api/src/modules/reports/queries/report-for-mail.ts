@@ -1,7 +1,7 @@
 import type { Language } from '@pleamar/contract';
 import type { Db } from '../../../db/connect.ts';
 
-export const photoReportForMail = (db: Db, reportId: string) =>
+export const findReportForMail = (db: Db, reportId: string) =>
   db
     .selectFrom('photo_reports as r')
     .innerJoin('albums as a', 'a.id', 'r.album_id')
@@ -35,4 +35,4 @@ export const photoReportForMail = (db: Db, reportId: string) =>
     ])
     .where('r.id', '=', reportId)
     .executeTakeFirst();
-export type ReportForMail = NonNullable<Awaited<ReturnType<typeof photoReportForMail>>> & { language: Language };
+export type ReportForMail = NonNullable<Awaited<ReturnType<typeof findReportForMail>>> & { language: Language };

@@ -1,29 +1,29 @@
 import type { HideReason, Language } from '@pleamar/contract';
 import type { ReportEffect } from '@pleamar/domain';
 import { sql } from 'kysely';
-import { firstRow, hasChanged, oneRow, oneValue } from '../../../db/answers.ts';
+import { readFirstRow, hasChanged, readOneRow, readValue } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
-export interface Subject {
+export interface ReportSubject {
   albumId: string;
   photoId: string | null;
   ownerId: string;
   title: string;
 }
 
-/** A second person in a hidden photo may report it too, so it counts as seen. */
-export const reportablePhoto = (
+/** A hidden photo can be reported too: a second person in it may want to. */
+export const findReportablePhoto = (
   db: Db,
   photoId: string,
   { userId, linkAlbumId }: { userId: string | null; linkAlbumId: string | null },
-) => firstRow<{ id: string; album_id: string; owner_id: string; title: string }>(db)`
+) => readFirstRow<{ id: string; album_id: string; owner_id: string; title: string }>(db)`
   select p.id, p.album_id, a.user_id as owner_id, a.title
   from photos p join albums a on a.id = p.album_id
   where p.id = ${photoId} and p.deleted_at is null and a.deleted_at is null and (
     p.status in ('ready', 'hidden') and (is_open_to(a, ${userId}::uuid) or a.id = ${linkAlbumId}::uuid)
     or p.status = 'hidden' and a.is_public)`;
 
-export async function reporterWithLogin(db: Db, userId: string) {
+export async function readReporterAccount(db: Db, userId: string) {
   const { email, full_name } = await db
     .selectFrom('users')
     .select(['email', 'full_name'])
@@ -32,7 +32,7 @@ export async function reporterWithLogin(db: Db, userId: string) {
   return { userId, email: email ?? '', name: full_name.slice(0, 80) };
 }
 
-/** The reporter's transactions run one after the other, so that their counts are right. */
+/** Concurrent reports of a reporter wait for each other, so that their counts are right. */
 export async function lockReporter(trx: Db, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('reporter:' || lower(${email}), 0))`.execute(trx);
 }
@@ -41,21 +41,21 @@ export async function lockReportsOfOwner(trx: Db, ownerId: string): Promise<void
   await sql`select pg_advisory_xact_lock(hashtextextended('reported:' || ${ownerId}, 0))`.execute(trx);
 }
 
-export const hiddenWithoutAccount = (trx: Db, ownerId: string, since: Date) => oneValue<number>(trx)`
+export const countHiddenWithoutAccount = (trx: Db, ownerId: string, since: Date) => readValue<number>(trx)`
   select count(*)::int as count from photo_reports r join albums a on a.id = r.album_id
   where a.user_id = ${ownerId} and r.created_at > ${since}
     and r.hid_at_once and r.reporter_id is null and r.confirmed_at is null and r.kind <> 'operator'`;
 
-export const isAbout = ({ albumId, photoId }: Pick<Subject, 'albumId' | 'photoId'>) =>
+export const isAbout = ({ albumId, photoId }: Pick<ReportSubject, 'albumId' | 'photoId'>) =>
   photoId === null ? sql<boolean>`(r.album_id = ${albumId} and r.is_of_album)` : sql<boolean>`r.photo_id = ${photoId}`;
 
-export const pendingReportOf = (trx: Db, subject: Subject, email: string) =>
-  firstRow<{ awaits_confirmation: boolean }>(trx)`
+export const findPendingReport = (trx: Db, subject: ReportSubject, email: string) =>
+  readFirstRow<{ awaits_confirmation: boolean }>(trx)`
     select r.awaits_confirmation from photo_reports r
     where ${isAbout(subject)} and lower(r.email) = lower(${email}) and r.decided_at is null`;
 
-export const pendingHides = (trx: Db, { albumId, photoId }: Subject, email: string) =>
-  oneRow<{ ofReporter: number; ofAlbum: number; albumPhotos: number; wasShown: boolean; isHidden: boolean }>(trx)`
+export const readPendingHides = (trx: Db, { albumId, photoId }: ReportSubject, email: string) =>
+  readOneRow<{ ofReporter: number; ofAlbum: number; albumPhotos: number; wasShown: boolean; isHidden: boolean }>(trx)`
     with pending as (
       select
         count(*) filter (where lower(email) = lower(${email})) as of_reporter,
@@ -69,7 +69,7 @@ export const pendingHides = (trx: Db, { albumId, photoId }: Subject, email: stri
       exists (select from photos p where p.id = ${photoId}::uuid and p.status = 'hidden') as "isHidden"
     from pending`;
 
-interface NewReportRow extends Subject {
+interface NewReportRow extends ReportSubject {
   userId: string | null;
   email: string;
   name: string;
@@ -102,8 +102,8 @@ export async function insertPhotoReport(trx: Db, report: NewReportRow): Promise<
   return id;
 }
 
-/** The photo's owner may see all of these fields. */
-export const hidingOf = (db: Db, photoId: string) =>
+/** Selects only fields that the owner of the photo may see. */
+export const findHiding = (db: Db, photoId: string) =>
   db
     .selectFrom('photos as p')
     .innerJoin('photo_reports as r', 'r.id', 'p.hidden_by')

@@ -1,10 +1,10 @@
 import type { ReportKind } from '@pleamar/domain';
-import { hasChanged, rowsOf } from '../../../db/answers.ts';
+import { hasChanged, readRows } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
-export async function emailOfReport(db: Db, reportId: string): Promise<string | null> {
-  const found = await db.selectFrom('photo_reports').select('email').where('id', '=', reportId).executeTakeFirst();
-  return found?.email ?? null;
+export async function findEmailOfReport(db: Db, reportId: string): Promise<string | null> {
+  const report = await db.selectFrom('photo_reports').select('email').where('id', '=', reportId).executeTakeFirst();
+  return report?.email ?? null;
 }
 
 export interface UnconfirmedReport {
@@ -16,8 +16,8 @@ export interface UnconfirmedReport {
   title: string;
 }
 
-/** The rate limit allows twenty reports a day. */
-export const reportsOf = (db: Db, email: string) => rowsOf<UnconfirmedReport>(db)`
+/** The limit of rows is never reached, because the rate limit allows twenty reports a day. */
+export const findUnconfirmedReports = (db: Db, email: string) => readRows<UnconfirmedReport>(db)`
   select r.id, r.kind, r.album_id, r.photo_id, a.user_id as owner_id, a.title
   from photo_reports r join albums a on a.id = r.album_id
   where r.awaits_confirmation and r.decided_at is null and lower(r.email) = lower(${email})
