@@ -2,13 +2,13 @@ import type { Section } from '@pleamar/domain';
 
 interface PublicPage {
   path: string;
-  /** A list of the newest albums changes with them. */
+  /** The page lists the newest albums, so it changes with them. */
   isList?: true;
-  /** The page is omitted while the operator has the section switched off. */
+  /** Left out while the operator has this section switched off. */
   section?: Section;
 }
 
-/** Personal pages (login, cart, dashboard) stay out of search engines. */
+/** Without personal pages (login, cart, dashboard), which search engines must not list. */
 export const publicPages: readonly PublicPage[] = [
   { path: '/', isList: true },
   { path: '/albumes', isList: true },

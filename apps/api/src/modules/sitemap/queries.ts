@@ -1,4 +1,4 @@
-import { columnOf } from '../../db/answers.ts';
+import { readColumn } from '../../db/answers.ts';
 import type { Db } from '../../db/connect.ts';
 
 interface SitemapRow {
@@ -7,13 +7,13 @@ interface SitemapRow {
   picture_key?: string | null;
 }
 
-/** `from` is included, in the order of the ids. */
+/** Rows in the order of their ids, from `from` on, which is included. */
 interface IdRange {
   from: string;
   limit: number;
 }
 
-export function listedAlbums(db: Db, { from, limit }: IdRange): Promise<SitemapRow[]> {
+export function findListedAlbums(db: Db, { from, limit }: IdRange): Promise<SitemapRow[]> {
   return db
     .selectFrom('albums as a')
     .leftJoin('photos as p', (join) =>
@@ -27,8 +27,8 @@ export function listedAlbums(db: Db, { from, limit }: IdRange): Promise<SitemapR
     .execute();
 }
 
-/** A photographer's page changes with the albums on it. */
-export function photographers(db: Db, { from, limit }: IdRange): Promise<SitemapRow[]> {
+/** The page of a photographer changes with the albums on it. */
+export function findPhotographers(db: Db, { from, limit }: IdRange): Promise<SitemapRow[]> {
   return db
     .selectFrom('users')
     .select((eb) => [
@@ -50,7 +50,7 @@ export function photographers(db: Db, { from, limit }: IdRange): Promise<Sitemap
     .execute();
 }
 
-export function surfBreaksWithAlbums(db: Db, { from, limit }: IdRange): Promise<SitemapRow[]> {
+export function findSurfBreaksWithAlbums(db: Db, { from, limit }: IdRange): Promise<SitemapRow[]> {
   return db
     .selectFrom('surf_breaks as s')
     .innerJoin('albums as a', 'a.surf_break_id', 's.id')
@@ -63,18 +63,18 @@ export function surfBreaksWithAlbums(db: Db, { from, limit }: IdRange): Promise<
     .execute();
 }
 
-export const albumFileStarts = (db: Db, size: number) => columnOf<string>(db)`
+export const findAlbumFileStarts = (db: Db, size: number) => readColumn<string>(db)`
   select id from (select id, row_number() over (order by id) as place from albums where is_listed) listed
   where (place - 1) % ${size} = 0 order by id`;
 
-export const photographerFileStarts = (db: Db, size: number) => columnOf<string>(db)`
+export const findPhotographerFileStarts = (db: Db, size: number) => readColumn<string>(db)`
   select id from (
     select id, row_number() over (order by id) as place from users
     where is_photographer and deleted_at is null and blocked_at is null
   ) known
   where (place - 1) % ${size} = 0 order by id`;
 
-export async function newestChange(db: Db): Promise<Date | null> {
+export async function readNewestChange(db: Db): Promise<Date | null> {
   const { newest } = await db
     .selectFrom('albums')
     .select((eb) => eb.fn.max('changed_at').as('newest'))

@@ -6,8 +6,8 @@ import type { OffsetPage } from '../../common/paging.ts';
 import { readWavesOfAlbums } from '../photos/likeness/album-colours.ts';
 import { readPhotosById } from '../photos/read-by-id.ts';
 import { countColours, matchesColours } from '../photos/likeness/wave-colours.ts';
-import { knownPlaces } from '../places/known-places.ts';
-import { albumIdsOfDay } from './queries.ts';
+import { readKnownPlaces } from '../places/known-places.ts';
+import { findAlbumIdsOfDay } from './queries.ts';
 
 interface WaveFilter extends ColourFilter {
   date: string;
@@ -15,14 +15,14 @@ interface WaveFilter extends ColourFilter {
   offset: number;
 }
 
-/** Photos without a time belong to no wave and are only in their albums. */
+/** Photos without a time are in no wave. */
 export async function listDayWaves(
   ctx: CallerContext,
   surfBreakId: string,
   { date, limit, offset, ...chosen }: WaveFilter,
 ): Promise<OffsetPage<DayWave> & { colours: AlbumColours }> {
-  if (!(await knownPlaces(ctx)).surfBreaks.has(surfBreakId)) throw new AppError('not_found');
-  const all = await timedWaves(ctx, await albumIdsOfDay(ctx.db, surfBreakId, date));
+  if (!(await readKnownPlaces(ctx)).surfBreaks.has(surfBreakId)) throw new AppError('not_found');
+  const all = await readTimedWaves(ctx, await findAlbumIdsOfDay(ctx.db, surfBreakId, date));
   const waves = all.filter(({ names }) => matchesColours(names, chosen));
   const shown = waves.slice(offset, offset + limit);
   const photos = await readPhotosById(
@@ -39,13 +39,13 @@ export async function listDayWaves(
   };
 }
 
-async function timedWaves(ctx: CallerContext, albumIds: readonly string[]) {
+async function readTimedWaves(ctx: CallerContext, albumIds: readonly string[]) {
   const waves = await readWavesOfAlbums(ctx, albumIds);
   return waves
     .flatMap(({ startMs, ...wave }) => (startMs === null ? [] : [{ ...wave, startMs }]))
     .toSorted(
       (one, other) =>
-        // Readers look for surfers, so empty waves and line-ups are last.
+        // Waves without a surfer and line-ups are last.
         Number(other.hasRider) - Number(one.hasRider) ||
         one.startMs - other.startMs ||
         ((one.photoIds[0] ?? '') < (other.photoIds[0] ?? '') ? -1 : 1),
@@ -55,7 +55,7 @@ async function timedWaves(ctx: CallerContext, albumIds: readonly string[]) {
 function presentWave(photoIds: readonly string[], photos: ReadonlyMap<string, PhotoWithAlbum>): DayWave[] {
   const frames = photoIds.flatMap((id) => photos.get(id) ?? []);
   const [first, last] = [frames[0], frames.at(-1)];
-  // The photos were deleted between the two queries.
+  // The photos may have been deleted between the two queries.
   if (!first?.taken_at || !last?.taken_at) return [];
   const times = { started_at: first.taken_at, ended_at: last.taken_at };
   return [{ id: first.id, ...times, photo_count: photoIds.length, photos: frames }];

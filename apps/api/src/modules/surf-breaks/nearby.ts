@@ -2,7 +2,7 @@ import { distanceKm, type Point } from '@pleamar/domain';
 
 /** Surfers do not drive further than this. */
 const MAX_KM = 300;
-const MAX_LOOKED_AT = 40;
+const MAX_CANDIDATES = 40;
 const MAX_SHOWN = 6;
 
 export interface BreakDistance {
@@ -10,16 +10,16 @@ export interface BreakDistance {
   km: number;
 }
 
-export function nearestTo(centre: Point & { id: string }, all: Iterable<Point & { id: string }>): BreakDistance[] {
+export function findNearest(centre: Point & { id: string }, all: Iterable<Point & { id: string }>): BreakDistance[] {
   return [...all]
     .filter(({ id }) => id !== centre.id)
     .map((each) => ({ id: each.id, km: distanceKm(centre, each) }))
     .filter(({ km }) => km <= MAX_KM)
     .toSorted((a, b) => a.km - b.km || (a.id < b.id ? -1 : 1))
-    .slice(0, MAX_LOOKED_AT);
+    .slice(0, MAX_CANDIDATES);
 }
 
-/** A break without photos prefers neighbours with photos, even when they are further. */
+/** For a surf break without albums, neighbours with albums come before nearer ones without. */
 export function chooseNearby<T extends BreakDistance & { album_count: number }>(
   near: readonly T[],
   { hasOwnAlbums }: { hasOwnAlbums: boolean },

@@ -3,10 +3,10 @@ import { presentBrief } from '../../common/present-person.ts';
 import { presentCover } from '../albums/cover-pictures.ts';
 import type { SurfBreakRow } from '../places/published.ts';
 import type { BreakDistance } from './nearby.ts';
-import type { BreakAlbums, PhotographerRow, Totals } from './queries.ts';
+import type { BreakAlbums, PhotographerRow, SurfBreakTotals } from './queries.ts';
 
 interface SurfBreakParts {
-  totals: Totals;
+  totals: SurfBreakTotals;
   photographers: PhotographerRow[];
   nearby: (BreakDistance & BreakAlbums)[];
   places: Map<string, Place>;
@@ -17,7 +17,7 @@ export function presentSurfBreak(
   { totals, photographers, nearby, places }: SurfBreakParts,
 ): SurfBreakPage {
   const place = places.get(row.id);
-  if (!place) throw new Error(`The surf break ${row.id} is known and has no place`);
+  if (!place) throw new Error(`The surf break ${row.id} has no place`);
   return {
     ...place,
     lat: row.lat,

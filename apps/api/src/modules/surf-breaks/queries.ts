@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import type { PersonColumns } from '../../common/present-person.ts';
-import { columnOf, oneRow, rowsOf } from '../../db/answers.ts';
+import { readColumn, readOneRow, readRows } from '../../db/answers.ts';
 import type { Db } from '../../db/connect.ts';
 import type { ShownCover } from '../albums/cover-pictures.ts';
 
 const MAX_PHOTOGRAPHERS = 12;
-/** No beach has as many; the limit bounds the answer. */
+/** Bounds the answer. No surf break has as many albums of one day. */
 const MAX_ALBUMS = 100;
 
-export interface Totals {
+export interface SurfBreakTotals {
   album_count: number;
   photo_count: number;
   photographer_count: number;
   last_day: string | null;
 }
 
-export const totalsAt = (db: Db, surfBreakId: string) => oneRow<Totals>(db)`
+export const readTotals = (db: Db, surfBreakId: string) => readOneRow<SurfBreakTotals>(db)`
   select count(*)::int as album_count, coalesce(sum(ready_photo_count), 0)::int as photo_count,
     count(distinct user_id)::int as photographer_count, max(taken_on) as last_day
   from albums where surf_break_id = ${surfBreakId} and is_listed`;
@@ -26,7 +26,7 @@ export interface PhotographerRow extends PersonColumns {
   last_day: string;
 }
 
-export const photographersAt = (db: Db, surfBreakId: string) => rowsOf<PhotographerRow>(db)`
+export const findPhotographers = (db: Db, surfBreakId: string) => readRows<PhotographerRow>(db)`
   select u.id, u.username, u.full_name, u.profile_picture_key, a.album_count, a.last_day
   from (
     select user_id, count(*)::int as album_count, max(taken_on) as last_day
@@ -40,7 +40,7 @@ export interface BreakAlbums {
   cover: ShownCover | null;
 }
 
-export async function albumsAtEach(db: Db, surfBreakIds: readonly string[]): Promise<Map<string, BreakAlbums>> {
+export async function findAlbumsOfBreaks(db: Db, surfBreakIds: readonly string[]): Promise<Map<string, BreakAlbums>> {
   const { rows } = await sql<BreakAlbums & { id: string }>`
     select t.scope_id as id, t.listed_count as album_count, newest.cover
     from album_totals t
@@ -53,7 +53,7 @@ export async function albumsAtEach(db: Db, surfBreakIds: readonly string[]): Pro
   return new Map(rows.map(({ id, ...there }) => [id, there]));
 }
 
-export async function albumsByBreak(db: Db, date: string | undefined) {
+export async function findAlbumsByBreak(db: Db, date: string | undefined) {
   const { rows } = await sql<BreakAlbums & { id: string; photo_count: number }>`
     select surf_break_id as id, count(*)::int as album_count, sum(ready_photo_count)::int as photo_count,
       (array_agg(cover order by taken_on desc, id desc) filter (where cover is not null))[1] as cover
@@ -63,7 +63,7 @@ export async function albumsByBreak(db: Db, date: string | undefined) {
   return new Map(rows.map(({ id, ...there }) => [id, there]));
 }
 
-export async function daysOfMonth(db: Db, surfBreakId: string, month: string) {
+export async function findDaysOfMonth(db: Db, surfBreakId: string, month: string) {
   const first = `${month}-01`;
   const { rows } = await sql<{ date: string; album_count: number; photo_count: number }>`
     select taken_on as date, count(*)::int as album_count, sum(ready_photo_count)::int as photo_count
@@ -74,11 +74,11 @@ export async function daysOfMonth(db: Db, surfBreakId: string, month: string) {
   return rows;
 }
 
-export const albumIdsOfDay = (db: Db, surfBreakId: string, date: string) => columnOf<string>(db)`
+export const findAlbumIdsOfDay = (db: Db, surfBreakId: string, date: string) => readColumn<string>(db)`
   select id from albums where surf_break_id = ${surfBreakId} and is_listed and taken_on = ${date}::date
   order by id limit ${MAX_ALBUMS}`;
 
-export async function monthsAround(db: Db, surfBreakId: string, month: string) {
+export async function findMonthsAround(db: Db, surfBreakId: string, month: string) {
   const first = `${month}-01`;
   const { rows } = await sql<{ previous: string | null; next: string | null }>`
     select

@@ -1,18 +1,18 @@
 import type { MapPoint } from '@pleamar/contract';
 import type { CallerContext } from '../../common/context.ts';
 import { presentCover } from '../albums/cover-pictures.ts';
-import { knownPlaces } from '../places/known-places.ts';
-import { placesById } from '../places/read-places.ts';
-import { albumsByBreak } from './queries.ts';
+import { readKnownPlaces } from '../places/known-places.ts';
+import { readPlacesById } from '../places/read-places.ts';
+import { findAlbumsByBreak } from './queries.ts';
 
-/** The list beside the map has the same order, most photos first. */
+/** The surf break with the most photos is first, as in the list beside the map. */
 export async function readMap(
   ctx: CallerContext,
   { date, all = false }: { date?: string | undefined; all?: boolean | undefined },
 ): Promise<MapPoint[]> {
-  const [{ surfBreaks }, albums] = await Promise.all([knownPlaces(ctx), albumsByBreak(ctx.db, date)]);
+  const [{ surfBreaks }, albums] = await Promise.all([readKnownPlaces(ctx), findAlbumsByBreak(ctx.db, date)]);
   const shown = [...surfBreaks.values()].filter(({ id }) => all || albums.has(id));
-  const places = await placesById(
+  const places = await readPlacesById(
     ctx,
     shown.map(({ id }) => id),
   );
