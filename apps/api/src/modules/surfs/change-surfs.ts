@@ -3,20 +3,20 @@ import { isSurfDay, localTimeAt, MAX_SURFS, surfWindow } from '@pleamar/domain';
 import { AppError, invalidField } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
 import { loadPlaces } from '../places/known-places.ts';
-import { ownSurf } from './access.ts';
+import { requireOwnSurf } from './access.ts';
 import {
   countSurfs,
   deleteSurf,
   insertSurf,
   lockSurfs,
-  setSeen,
+  markSeen,
   updateSurf,
   type SurfFields,
 } from './queries/surfs.ts';
 import { readSurf } from './read-surfs.ts';
 
 export async function addSurf(ctx: UserContext, draft: SurfDraft): Promise<Surf> {
-  const fields = await fieldsOf(ctx, draft);
+  const fields = await checkDraft(ctx, draft);
   const { id } = await ctx.db.transaction().execute(async (trx) => {
     await lockSurfs(trx, ctx.user.id);
     if ((await countSurfs(trx, ctx.user.id)) >= MAX_SURFS) throw new AppError('surfs_full');
@@ -26,21 +26,21 @@ export async function addSurf(ctx: UserContext, draft: SurfDraft): Promise<Surf>
 }
 
 export async function changeSurf(ctx: UserContext, surfId: string, draft: SurfDraft): Promise<Surf> {
-  await ownSurf(ctx, surfId);
-  if (!(await updateSurf(ctx.db, ctx.user.id, surfId, await fieldsOf(ctx, draft)))) throw new AppError('not_found');
+  await requireOwnSurf(ctx, surfId);
+  if (!(await updateSurf(ctx.db, ctx.user.id, surfId, await checkDraft(ctx, draft)))) throw new AppError('not_found');
   return readSurf(ctx, surfId);
 }
 
 export async function markSurfSeen(ctx: UserContext, surfId: string): Promise<void> {
-  const { id } = await ownSurf(ctx, surfId);
-  await setSeen(ctx.db, id, ctx.now());
+  const { id } = await requireOwnSurf(ctx, surfId);
+  await markSeen(ctx.db, id, ctx.now());
 }
 
 export async function removeSurf(ctx: UserContext, surfId: string): Promise<void> {
   if (!(await deleteSurf(ctx.db, ctx.user.id, surfId))) throw new AppError('not_found');
 }
 
-async function fieldsOf(ctx: UserContext, draft: SurfDraft): Promise<SurfFields> {
+async function checkDraft(ctx: UserContext, draft: SurfDraft): Promise<SurfFields> {
   const surfBreak = (await loadPlaces(ctx, [draft.surf_break_id])).surfBreaks.get(draft.surf_break_id);
   if (!surfBreak) throw invalidField('surf_break_unknown', 'surf_break_id', ctx.language);
   const today = localTimeAt(ctx.now(), surfBreak.timezone).day;

@@ -5,9 +5,9 @@ import type { OffsetPage } from '../../common/paging.ts';
 import { readWavesOfAlbums } from '../photos/likeness/album-colours.ts';
 import { readPhotosById } from '../photos/read-by-id.ts';
 import { countColours, matchesColours } from '../photos/likeness/wave-colours.ts';
-import { ownSurf } from './access.ts';
-import { surfsAtBreaks } from './breaks-of-surfs.ts';
-import { photosOfSurf, type SurfPhotoRow } from './queries/photos.ts';
+import { requireOwnSurf } from './access.ts';
+import { readSurfsAtBreaks } from './surfs-at-breaks.ts';
+import { findPhotosOfSurf, type SurfPhotoRow } from './queries/photos.ts';
 import type { SurfRow } from './queries/surfs.ts';
 
 interface WaveFilter extends ColourFilter {
@@ -22,11 +22,11 @@ export async function listWaves(
   surfId: string,
   { limit, offset, since, order, ...chosen }: WaveFilter,
 ): Promise<OffsetPage<SurfWave> & { colours: AlbumColours }> {
-  const surf = await ownSurf(ctx, surfId);
-  const rows = await photosOfSurf(ctx.db, await surfsAtBreaks(ctx, [surf]));
+  const surf = await requireOwnSurf(ctx, surfId);
+  const rows = await findPhotosOfSurf(ctx.db, await readSurfsAtBreaks(ctx, [surf]));
   const own = order === 'likely' && !chosen.suit && !chosen.board ? coloursOf(surf) : null;
-  // Albums and hours keep their order in each group, because the sort is stable.
-  const all = (await withNames(ctx, rows, own)).toSorted(
+  // The sort is stable, so albums and hours keep their order within each group.
+  const all = (await addColourNames(ctx, rows, own)).toSorted(
     (a, b) => Number(b.isLikely) - Number(a.isLikely) || Number(b.hasRider) - Number(a.hasRider),
   );
   const waves = all.filter(({ names }) => matchesColours(names, chosen));
@@ -39,7 +39,7 @@ export async function listWaves(
   const arrivals = new Map(rows.map((row) => [row.id, row.arrived_at]));
   const items = shown.flatMap(({ wave: { id, startMs, endMs, photoIds }, isLikely }) => {
     const frames = photoIds.flatMap((photoId) => photos.get(photoId) ?? []);
-    // The photos were deleted between the two queries.
+    // The photos may have been deleted between the two queries.
     if (frames.length === 0) return [];
     const is_new = photoIds.some((photoId) => (arrivals.get(photoId) ?? lastLook) > lastLook);
     const times = { started_at: new Date(startMs).toISOString(), ended_at: new Date(endMs).toISOString() };
@@ -53,22 +53,20 @@ function coloursOf({ suit_colour: suit, board_colour: board }: SurfRow): ColourF
   return suit || board ? { ...(suit && { suit }), ...(board && { board }) } : null;
 }
 
-const unknown: GearNames = { suit: [], board: [] };
+const NO_COLOURS: GearNames = { suit: [], board: [] };
 
-/** Colours are those of the whole wave in its album, even when the window cuts it. */
-async function withNames(ctx: UserContext, rows: readonly SurfPhotoRow[], own: ColourFilter | null) {
+/** The colours of a wave are those of all its photos in the album, also of those outside the time of the surf. */
+async function addColourNames(ctx: UserContext, rows: readonly SurfPhotoRow[], own: ColourFilter | null) {
   const albums = await readWavesOfAlbums(ctx, [...new Set(rows.map((row) => row.album_id))]);
   const wholeWaveOf = new Map(albums.flatMap((whole) => whole.photoIds.map((id) => [id, whole] as const)));
-  return inAlbums(rows).map((wave) => {
-    const { names = unknown, hasRider = true } = wholeWaveOf.get(wave.id) ?? {};
+  return groupByAlbum(rows).map((wave) => {
+    const { names = NO_COLOURS, hasRider = true } = wholeWaveOf.get(wave.id) ?? {};
     return { wave, names, hasRider, isLikely: own !== null && matchesColours(names, own) };
   });
 }
 
-/**
- * Frames of two photographers with the same camera model would mix in one wave, so photos are grouped album by album.
- */
-function inAlbums(rows: readonly SurfPhotoRow[]): Wave[] {
+/** Otherwise a wave could mix the photos of two photographers who have the same camera model. */
+function groupByAlbum(rows: readonly SurfPhotoRow[]): Wave[] {
   const albums = [...Map.groupBy(rows, (row) => row.album_id)].map(([id, photos]) => ({
     id,
     arrivedMs: Math.max(...photos.map((photo) => photo.arrived_at.getTime())),

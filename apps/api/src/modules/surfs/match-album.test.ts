@@ -4,7 +4,7 @@ import { apiUnderTest } from '../../testing/api.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
 import { aSurf, photosAt } from '../../testing/surfs.ts';
 import { placeId } from '../places/gazetteer.ts';
-import { surfsMatchingAlbum } from './match-album.ts';
+import { findSurfsMatchingAlbum } from './match-album.ts';
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
 const LAIDA = placeId('europa/ES/pais-vasco/laida');
@@ -32,7 +32,7 @@ describe('the surfs that an album is of', () => {
     ];
     const albumId = await anAlbumWith(['08:00', '09:30', '10:30', '10:59', '11:30']);
 
-    const found = await surfsMatchingAlbum(api.app, albumId);
+    const found = await findSurfsMatchingAlbum(api.app, albumId);
 
     expect(found.toSorted((one, other) => one.photos - other.photos || (one.surfId < other.surfId ? -1 : 1))).toEqual(
       [
@@ -49,7 +49,7 @@ describe('the surfs that an album is of', () => {
     ];
     const albumId = await anAlbumWith(['10:00'], { surfBreakId: LAIDA });
 
-    const found = await surfsMatchingAlbum(api.app, albumId);
+    const found = await findSurfsMatchingAlbum(api.app, albumId);
 
     expect(found.map(({ surfId }) => surfId)).toEqual([near]);
     expect(far).not.toBe(near);
@@ -60,8 +60,8 @@ describe('the surfs that an album is of', () => {
     await aSurf(api, leo as Person);
     const [open, draft] = [await anAlbumWith(['10:00']), await anAlbumWith(['10:00'], { isPublic: false })];
 
-    expect(await surfsMatchingAlbum(api.app, open)).toMatchObject([{ userId: leo?.id }]);
-    expect(await surfsMatchingAlbum(api.app, draft)).toEqual([]);
-    expect(await surfsMatchingAlbum(api.app, placeId('nowhere'))).toEqual([]);
+    expect(await findSurfsMatchingAlbum(api.app, open)).toMatchObject([{ userId: leo?.id }]);
+    expect(await findSurfsMatchingAlbum(api.app, draft)).toEqual([]);
+    expect(await findSurfsMatchingAlbum(api.app, placeId('nowhere'))).toEqual([]);
   });
 });

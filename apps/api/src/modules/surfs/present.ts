@@ -10,8 +10,8 @@ interface SurfParts {
 
 export function presentSurf(row: SurfRow, { counts, places }: SurfParts): Surf {
   const place = places.get(row.surf_break_id);
-  // Surf breaks are never deleted, and the foreign key refuses unknown ones.
-  if (!place) throw new Error(`Surf ${row.id} is at a surf break that is not there.`);
+  // Cannot happen: surf breaks are never deleted, and the foreign key refuses unknown ones.
+  if (!place) throw new Error(`The surf break of surf ${row.id} is not known.`);
   const count = counts.get(row.id);
   return {
     id: row.id,
@@ -43,5 +43,5 @@ export function presentSurfCard(
   };
 }
 
-/** A name that is no longer in the list counts as no colour. */
+/** A stored colour may no longer be in the list. */
 const colourOf = (name: string | null): GearColour | null => (name !== null && isGearColour(name) ? name : null);

@@ -1,9 +1,9 @@
 import type { DemandDay } from '@pleamar/contract';
 import { addDays, DEMAND_DAYS_BACK, localTimeAt, demandStep, type Day } from '@pleamar/domain';
 import type { UserContext } from '../../common/context.ts';
-import { knownPlaces } from '../places/known-places.ts';
-import { placesById } from '../places/read-places.ts';
-import { waitingPeople } from './queries/demand.ts';
+import { readKnownPlaces } from '../places/known-places.ts';
+import { readPlacesById } from '../places/read-places.ts';
+import { readWaitingCounts } from './queries/demand.ts';
 
 interface DemandFilter {
   place_id?: string | undefined;
@@ -11,15 +11,15 @@ interface DemandFilter {
   to?: Day | undefined;
 }
 
-/** There are no sums over hours, days or places: a sum minus the published hours would reveal the others. */
+/** Without sums over hours, days or places: a sum minus the published hours would reveal the unpublished ones. */
 export async function readDemand(ctx: UserContext, { place_id, from, to }: DemandFilter): Promise<DemandDay[]> {
   const today = localTimeAt(ctx.now(), 'UTC').day;
-  const cells = await waitingPeople(ctx.db, ctx.user.id, {
-    surfBreakIds: place_id === undefined ? null : await surfBreaksIn(ctx, place_id),
+  const cells = await readWaitingCounts(ctx.db, ctx.user.id, {
+    surfBreakIds: place_id === undefined ? null : await findSurfBreaksIn(ctx, place_id),
     from: from ?? addDays(today, -DEMAND_DAYS_BACK),
     to: to ?? addDays(today, 1),
   });
-  const places = await placesById(
+  const places = await readPlacesById(
     ctx,
     cells.map((cell) => cell.surf_break_id),
   );
@@ -35,8 +35,8 @@ export async function readDemand(ctx: UserContext, { place_id, from, to }: Deman
   });
 }
 
-async function surfBreaksIn(ctx: UserContext, placeId: string): Promise<string[]> {
-  const { surfBreaks } = await knownPlaces(ctx);
+async function findSurfBreaksIn(ctx: UserContext, placeId: string): Promise<string[]> {
+  const { surfBreaks } = await readKnownPlaces(ctx);
   return [...surfBreaks.values()]
     .filter((row) => [row.id, row.region_id, row.country_id, row.continent_id].includes(placeId))
     .map((row) => row.id);

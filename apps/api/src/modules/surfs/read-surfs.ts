@@ -1,25 +1,28 @@
 import type { Surf, SurfCard } from '@pleamar/contract';
 import type { UserContext } from '../../common/context.ts';
-import { pageOf, readCursor, type Page, type PageQuery } from '../../common/paging.ts';
+import { buildPage, readCursor, type Page, type PageQuery } from '../../common/paging.ts';
 import { readPhotosById } from '../photos/read-by-id.ts';
-import { placesById } from '../places/read-places.ts';
-import { ownSurf } from './access.ts';
-import { surfsAtBreaks } from './breaks-of-surfs.ts';
+import { readPlacesById } from '../places/read-places.ts';
+import { requireOwnSurf } from './access.ts';
+import { readSurfsAtBreaks } from './surfs-at-breaks.ts';
 import { presentSurf, presentSurfCard } from './present.ts';
-import { countPhotos } from './queries/photos.ts';
-import { countSurfs, surfsOf, type SurfRow } from './queries/surfs.ts';
+import { countPhotosOfSurfs } from './queries/photos.ts';
+import { countSurfs, findSurfs, type SurfRow } from './queries/surfs.ts';
 
 const LIST = 'surfs';
 
 export async function listSurfs(ctx: UserContext, { limit, cursor }: PageQuery): Promise<Page<SurfCard>> {
   const after = await readCursor(ctx, LIST, cursor);
-  const rows = await surfsOf(ctx.db, ctx.user.id, { after, limit });
-  const [total, { counts, places }] = await Promise.all([countSurfs(ctx.db, ctx.user.id), shownWith(ctx, rows)]);
+  const rows = await findSurfs(ctx.db, ctx.user.id, { after, limit });
+  const [total, { counts, places }] = await Promise.all([
+    countSurfs(ctx.db, ctx.user.id),
+    loadCountsAndPlaces(ctx, rows),
+  ]);
   const photos = await readPhotosById(
     ctx,
     [...counts.values()].flatMap(({ latest }) => latest),
   );
-  return pageOf(ctx, LIST, rows, {
+  return buildPage(ctx, LIST, rows, {
     limit,
     total,
     position: (row) => [row.sort_key, row.id],
@@ -28,14 +31,14 @@ export async function listSurfs(ctx: UserContext, { limit, cursor }: PageQuery):
 }
 
 export async function readSurf(ctx: UserContext, surfId: string): Promise<Surf> {
-  const row = await ownSurf(ctx, surfId);
-  return presentSurf(row, await shownWith(ctx, [row]));
+  const row = await requireOwnSurf(ctx, surfId);
+  return presentSurf(row, await loadCountsAndPlaces(ctx, [row]));
 }
 
-async function shownWith(ctx: UserContext, rows: readonly SurfRow[]) {
+async function loadCountsAndPlaces(ctx: UserContext, rows: readonly SurfRow[]) {
   const [counts, places] = await Promise.all([
-    surfsAtBreaks(ctx, rows).then((at) => countPhotos(ctx.db, at)),
-    placesById(
+    readSurfsAtBreaks(ctx, rows).then((at) => countPhotosOfSurfs(ctx.db, at)),
+    readPlacesById(
       ctx,
       rows.map((row) => row.surf_break_id),
     ),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../jobs/define.ts';
 
-export const makeWaitingTidesJob = defineJob({ name: 'tides.make', payload: z.object({}).loose() });
+export const computeWaitingTidesJob = defineJob({ name: 'tides.make', payload: z.object({}).loose() });
 
-/** Days of albums get their missing tides, and tides of old days without an album are deleted. */
+/** Adds the missing tides of days with albums, and deletes those of old days without an album. */
 export const refillTidesJob = defineJob({ name: 'tides.refill', payload: z.object({}).loose() });

@@ -1,8 +1,8 @@
 import { handleJob, type JobHandler } from '../../jobs/handle.ts';
-import { makeWaitingTidesJob, refillTidesJob } from './job-kinds.ts';
-import { makeWaitingTides, refillTides } from './make-tides.ts';
+import { computeWaitingTidesJob, refillTidesJob } from './job-kinds.ts';
+import { computeWaitingTides, refillTides } from './compute-tides.ts';
 
 export const tidesJobs: JobHandler[] = [
-  handleJob(makeWaitingTidesJob, makeWaitingTides),
+  handleJob(computeWaitingTidesJob, computeWaitingTides),
   handleJob(refillTidesJob, refillTides, '23 * * * *'),
 ];

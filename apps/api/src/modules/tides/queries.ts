@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { firstRow, isFound, rowsOf } from '../../db/answers.ts';
+import { readFirstRow, isFound, readRows } from '../../db/answers.ts';
 import type { Db } from '../../db/connect.ts';
 
 export type TideRow = {
@@ -10,7 +10,7 @@ export type TideRow = {
   extremes: { at: string; height_m: number; is_high: boolean }[];
 };
 
-export const tideDay = (db: Db, surfBreakId: string, day: string) => firstRow<TideRow>(db)`
+export const findTide = (db: Db, surfBreakId: string, day: string) => readFirstRow<TideRow>(db)`
   select made_at, station, starts_at, heights_cm, extremes from tide_days
   where surf_break_id = ${surfBreakId} and day = ${day}`;
 
@@ -25,7 +25,7 @@ export const hasListedAlbum = (db: Db, surfBreakId: string, day: string): Promis
       .limit(1),
   );
 
-export const askForTide = (db: Db, surfBreakId: string, day: string): Promise<boolean> =>
+export const insertWaitingTide = (db: Db, surfBreakId: string, day: string): Promise<boolean> =>
   isFound(
     db
       .insertInto('tide_days')
@@ -36,26 +36,26 @@ export const askForTide = (db: Db, surfBreakId: string, day: string): Promise<bo
 
 export type WaitingTide = { surf_break_id: string; day: string; lat: number; lon: number; timezone: string };
 
-/** A pool gets an empty answer instead of waiting for ever. */
-export const waitingTides = (db: Db, limit: number) => rowsOf<WaitingTide & { kind: string }>(db)`
+/** Includes wave pools, whose empty tide is stored like any other. */
+export const findWaitingTides = (db: Db, limit: number) => readRows<WaitingTide & { kind: string }>(db)`
   select t.surf_break_id, t.day::text as day, s.lat::float8 as lat, s.lon::float8 as lon, s.timezone, s.kind
   from tide_days t join surf_breaks s on s.id = t.surf_break_id
   where t.made_at is null order by t.created_at, t.surf_break_id, t.day limit ${limit}`;
 
-interface MadeTide extends Omit<TideRow, 'made_at'> {
+interface ComputedTide extends Omit<TideRow, 'made_at'> {
   surfBreakId: string;
   day: string;
   now: Date;
 }
 
-export async function updateTide(db: Db, { surfBreakId, day, now, ...made }: MadeTide): Promise<void> {
+export async function updateTide(db: Db, { surfBreakId, day, now, ...made }: ComputedTide): Promise<void> {
   await sql`
     update tide_days set made_at = ${now}, station = ${made.station && JSON.stringify(made.station)}::jsonb, starts_at = ${made.starts_at},
       heights_cm = ${made.heights_cm}::smallint[], extremes = ${JSON.stringify(made.extremes)}::jsonb
     where surf_break_id = ${surfBreakId} and day = ${day} and made_at is null`.execute(db);
 }
 
-export async function askForAlbums(db: Db, limit: number): Promise<number> {
+export async function insertWaitingTidesOfAlbums(db: Db, limit: number): Promise<number> {
   const { rows } = await sql`
     insert into tide_days (surf_break_id, day)
     select surf_break_id, taken_on from albums a

@@ -3,32 +3,32 @@ import { addDays, localTimeAt, TIDE_DAYS_AROUND, TIDE_STEP_MINUTES } from '@plea
 import { AppError } from '../../common/app-error.ts';
 import type { CallerContext } from '../../common/context.ts';
 import { loadPlaces } from '../places/known-places.ts';
-import { makeWaitingTidesJob } from './job-kinds.ts';
-import { askForTide, hasListedAlbum, tideDay, type TideRow } from './queries.ts';
+import { computeWaitingTidesJob } from './job-kinds.ts';
+import { insertWaitingTide, hasListedAlbum, findTide, type TideRow } from './queries.ts';
 
-type Answer = { state: 'ready' | 'pending' | 'none'; tide: TideDay | null };
+type TideAnswer = { state: 'ready' | 'pending' | 'none'; tide: TideDay | null };
 
-const NONE: Answer = { state: 'none', tide: null };
+const NONE: TideAnswer = { state: 'none', tide: null };
 
-/** The table would grow without end, so only days near today or with an album are computed. */
-export async function readTide(ctx: CallerContext, surfBreakId: string, day: string): Promise<Answer> {
+/** Only days near today or with an album are computed, because otherwise any request could add a row. */
+export async function readTide(ctx: CallerContext, surfBreakId: string, day: string): Promise<TideAnswer> {
   const surfBreak = (await loadPlaces(ctx, [surfBreakId])).surfBreaks.get(surfBreakId);
   if (!surfBreak) throw new AppError('not_found');
-  const row = await tideDay(ctx.db, surfBreakId, day);
+  const row = await findTide(ctx.db, surfBreakId, day);
   if (row?.made_at) return present(row);
   const today = localTimeAt(ctx.now(), surfBreak.timezone).day;
   const isNear = day >= addDays(today, -TIDE_DAYS_AROUND) && day <= addDays(today, TIDE_DAYS_AROUND);
   if (!row && !isNear && !(await hasListedAlbum(ctx.db, surfBreakId, day))) return NONE;
   if (!row) {
     await ctx.db.transaction().execute(async (trx) => {
-      if (await askForTide(trx, surfBreakId, day))
-        await ctx.queue.add(trx, makeWaitingTidesJob, {}, { key: 'tides.make' });
+      if (await insertWaitingTide(trx, surfBreakId, day))
+        await ctx.queue.add(trx, computeWaitingTidesJob, {}, { key: 'tides.make' });
     });
   }
   return { state: 'pending', tide: null };
 }
 
-function present({ station, starts_at, heights_cm, extremes }: TideRow): Answer {
+function present({ station, starts_at, heights_cm, extremes }: TideRow): TideAnswer {
   if (!station || !starts_at) return NONE;
   return {
     state: 'ready',

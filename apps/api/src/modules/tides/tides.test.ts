@@ -4,7 +4,7 @@ import { aQuickAlbum, answered, MUNDAKA } from '../../testing/albums.ts';
 import { apiUnderTest } from '../../testing/api.ts';
 import { aPhotographer } from '../../testing/people.ts';
 import { placeId } from '../places/gazetteer.ts';
-import { makeWaitingTides, refillTides } from './make-tides.ts';
+import { computeWaitingTides, refillTides } from './compute-tides.ts';
 
 const api = apiUnderTest();
 
@@ -35,7 +35,7 @@ test('a tide that is computed again is the same', async () => {
   await api.runJobs();
   const before = await ask(today());
 
-  await makeWaitingTides(api.app);
+  await computeWaitingTides(api.app);
   await refillTides(api.app);
 
   expect(await ask(today())).toEqual(before);

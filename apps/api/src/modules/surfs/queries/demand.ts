@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { surfColumns } from './surfs.ts';
 
-export const surfsOfDays = (db: Db, from: Day, to: Day, { after, limit }: { after: string; limit: number }) =>
+export const findSurfsOfDays = (db: Db, from: Day, to: Day, { after, limit }: { after: string; limit: number }) =>
   db
     .selectFrom('surfs')
     .select(surfColumns)
@@ -21,8 +21,8 @@ export interface WaitingSurfer {
   user_id: string;
 }
 
-/** The foreign key of a deleted account would fail the whole insert, so those are skipped. */
-export async function replaceWaiting(trx: Db, rows: readonly WaitingSurfer[]): Promise<void> {
+/** Skips deleted accounts. */
+export async function replaceWaitingSurfers(trx: Db, rows: readonly WaitingSurfer[]): Promise<void> {
   await trx.deleteFrom('waiting_surfers').execute();
   await sql`
     insert into waiting_surfers (surf_break_id, day, hour, user_id)
@@ -36,21 +36,21 @@ export async function replaceWaiting(trx: Db, rows: readonly WaitingSurfer[]): P
 
 const MAX_CELLS = 2000;
 
-/** An own surf must reveal nothing, so the caller is left out. */
-export function waitingPeople(
+/** Leaves out the viewer, who could otherwise find small counts by adding own surfs. */
+export function readWaitingCounts(
   db: Db,
   viewerId: string,
-  asked: { surfBreakIds: readonly string[] | null; from: Day; to: Day },
+  filter: { surfBreakIds: readonly string[] | null; from: Day; to: Day },
 ) {
   return db
     .selectFrom('waiting_surfers')
     .select(['surf_break_id', 'day', 'hour'])
     .select((eb) => eb.fn.count<number>('user_id').distinct().as('people'))
     .where('user_id', '<>', viewerId)
-    .where('day', '>=', asked.from)
-    .where('day', '<=', asked.to)
+    .where('day', '>=', filter.from)
+    .where('day', '<=', filter.to)
     .where(
-      asked.surfBreakIds ? sql<boolean>`surf_break_id = any(${[...asked.surfBreakIds]}::uuid[])` : sql<boolean>`true`,
+      filter.surfBreakIds ? sql<boolean>`surf_break_id = any(${[...filter.surfBreakIds]}::uuid[])` : sql<boolean>`true`,
     )
     .groupBy(['surf_break_id', 'day', 'hour'])
     .having(sql<boolean>`count(distinct user_id) >= ${DEMAND_STEPS[0]}`)

@@ -1,7 +1,7 @@
-import { rowsOf } from '../../../db/answers.ts';
+import { readRows } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
-export const surfBreakOfAlbum = (db: Db, albumId: string) =>
+export const findSurfBreakOfAlbum = (db: Db, albumId: string) =>
   db
     .selectFrom('albums')
     .select('surf_break_id')
@@ -15,12 +15,12 @@ export interface MatchedSurf {
   photos: number;
 }
 
-/** The index on surf break and start comes first: photos are read only for windows that meet the album's hours. */
-export const surfsOfAlbum = (
+/** Uses the index on surf break and start first, so that photos are read only for surfs within the hours of the album. */
+export const findSurfsOfAlbum = (
   db: Db,
   albumId: string,
   near: readonly { id: string; km: number }[],
-) => rowsOf<MatchedSurf>(db)`
+) => readRows<MatchedSurf>(db)`
   with shot as (
     select a.id, a.user_id, a.taken_on, min(p.sort_at) as first_at, max(p.sort_at) as last_at
     from albums a join photos p on p.album_id = a.id

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { rowsOf } from '../../../db/answers.ts';
+import { readRows } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
 export interface SurfAtBreak {
@@ -7,7 +7,7 @@ export interface SurfAtBreak {
   surfBreakId: string;
 }
 
-/** An album's day may be one day off, where midnight falls into the window; the index skips albums further off. */
+/** The day of an album may differ by one from that of the surf, if midnight is within the time of the surf. */
 const photosOfSurfs = (at: readonly SurfAtBreak[]): RawBuilder<unknown> => sql`
   unnest(${at.map((row) => row.surfId)}::uuid[], ${at.map((row) => row.surfBreakId)}::uuid[]) as n (surf_id, surf_break_id)
   join surfs s on s.id = n.surf_id
@@ -15,7 +15,7 @@ const photosOfSurfs = (at: readonly SurfAtBreak[]): RawBuilder<unknown> => sql`
   join photos p on p.album_id = a.id and p.deleted_at is null and p.status = 'ready' and p.taken_at is not null
     and p.sort_at >= s.starts_at and p.sort_at < s.ends_at`;
 
-/** The photo became public when it was processed and in a listed album. */
+/** When the photo became public: it was processed, and its album was listed. */
 const arrivedAt = sql`greatest(coalesce(p.processed_at, p.created_at), a.listed_at)`;
 
 export interface SurfCounts {
@@ -27,7 +27,7 @@ export interface SurfCounts {
 
 const SHOWN_ON_CARDS = 4;
 
-export async function countPhotos(db: Db, at: readonly SurfAtBreak[]): Promise<Map<string, SurfCounts>> {
+export async function countPhotosOfSurfs(db: Db, at: readonly SurfAtBreak[]): Promise<Map<string, SurfCounts>> {
   if (at.length === 0) return new Map();
   const { rows } = await sql<SurfCounts>`
     select n.surf_id, count(*)::int as photos,
@@ -46,10 +46,10 @@ export interface SurfPhotoRow {
   arrived_at: Date;
 }
 
-/** No beach's photographers shoot as many in twelve hours; the limit bounds the answer. */
+/** Bounds the answer. No surf break has as many photos of twelve hours. */
 const MAX_PHOTOS = 20_000;
 
-export const photosOfSurf = (db: Db, at: readonly SurfAtBreak[]) => rowsOf<SurfPhotoRow>(db)`
+export const findPhotosOfSurf = (db: Db, at: readonly SurfAtBreak[]) => readRows<SurfPhotoRow>(db)`
   select p.id, p.album_id, p.taken_at, p.camera, ${arrivedAt} as arrived_at
   from ${photosOfSurfs(at)}
   order by p.sort_at desc, p.id limit ${sql.lit(MAX_PHOTOS)}`;

@@ -19,13 +19,13 @@ export const surfColumns = [
   'seen_at',
 ] as const;
 
-export type SurfRow = NonNullable<Awaited<ReturnType<typeof surfOf>>>;
+export type SurfRow = NonNullable<Awaited<ReturnType<typeof findSurf>>>;
 
-export const surfOf = (db: Db, userId: string, surfId: string) =>
+export const findSurf = (db: Db, userId: string, surfId: string) =>
   db.selectFrom('surfs').select(surfColumns).where('id', '=', surfId).where('user_id', '=', userId).executeTakeFirst();
 
-/** An extra row shows whether there is a next page. The latest surf is first. */
-export function surfsOf(db: Db, userId: string, { after, limit }: { after: CursorPosition | null; limit: number }) {
+/** The latest surf is first. Returns one row more than `limit` if there is a next page. */
+export function findSurfs(db: Db, userId: string, { after, limit }: { after: CursorPosition | null; limit: number }) {
   return db
     .selectFrom('surfs')
     .select(surfColumns)
@@ -41,7 +41,7 @@ export function surfsOf(db: Db, userId: string, { after, limit }: { after: Curso
 export const countSurfs = (db: Db, userId: string): Promise<number> =>
   countRows(db.selectFrom('surfs').where('user_id', '=', userId));
 
-/** Two inserts at once could pass the limit together without this lock, which lasts until the transaction ends. */
+/** Without this lock two concurrent inserts could exceed the limit. */
 export async function lockSurfs(trx: Db, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('surfs ' || ${userId}, 0))`.execute(trx);
 }
@@ -64,8 +64,8 @@ export const updateSurf = (db: Db, userId: string, surfId: string, fields: SurfF
     .returning(surfColumns)
     .executeTakeFirst();
 
-/** Two windows may report their visits in any order, so the time never moves back. */
-export async function setSeen(db: Db, surfId: string, now: Date): Promise<void> {
+/** The time never moves back, because two windows may report their visits in any order. */
+export async function markSeen(db: Db, surfId: string, now: Date): Promise<void> {
   await db.updateTable('surfs').set({ seen_at: now }).where('id', '=', surfId).where('seen_at', '<', now).execute();
 }
 

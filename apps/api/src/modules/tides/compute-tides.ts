@@ -1,16 +1,16 @@
 import { addDays, tideSpan, TIDE_DAYS_AROUND, TIDE_STATION_KM, TIDE_STEP_MINUTES } from '@pleamar/domain';
 import type { TidePrediction } from '../../adapters/tides/port.ts';
 import type { App } from '../../common/context.ts';
-import { makeWaitingTidesJob as makeTidesJob } from './job-kinds.ts';
-import { askForAlbums, deleteTides, updateTide, waitingTides } from './queries.ts';
+import { computeWaitingTidesJob } from './job-kinds.ts';
+import { insertWaitingTidesOfAlbums, deleteTides, updateTide, findWaitingTides } from './queries.ts';
 
-/** A tide takes about 30 ms of a core, after the seconds that the stations take to load. */
+/** Each tide takes about 30 ms of a core. Loading the stations takes seconds. */
 const MAX_COMPUTED = 200;
 const MAX_REFILLED = 200;
 
-/** A computed tide is no longer waiting, and predictions are deterministic, so a repeated run is harmless. */
-export async function makeWaitingTides(app: App): Promise<void> {
-  const waiting = await waitingTides(app.db, MAX_COMPUTED);
+/** A repeated run computes only the tides that are still waiting. */
+export async function computeWaitingTides(app: App): Promise<void> {
+  const waiting = await findWaitingTides(app.db, MAX_COMPUTED);
   const seaside = waiting.filter(({ kind }) => kind !== 'wave-pool');
   const predictions = await app.tides.predict(
     seaside.map(({ lat, lon, day, timezone }) => ({
@@ -23,19 +23,19 @@ export async function makeWaitingTides(app: App): Promise<void> {
   );
   for (const { surf_break_id: surfBreakId, day, timezone } of waiting) {
     const at = seaside.findIndex((each) => each.surf_break_id === surfBreakId && each.day === day);
-    const made = rowOf(predictions[at] ?? null, tideSpan(day, timezone).start);
-    await updateTide(app.db, { surfBreakId, day, now: app.now(), ...made });
+    const columns = tideColumns(predictions[at] ?? null, tideSpan(day, timezone).start);
+    await updateTide(app.db, { surfBreakId, day, now: app.now(), ...columns });
   }
-  if (waiting.length === MAX_COMPUTED) await app.queue.add(app.db, makeTidesJob, {}, { key: 'tides.make' });
+  if (waiting.length === MAX_COMPUTED) await app.queue.add(app.db, computeWaitingTidesJob, {}, { key: 'tides.make' });
 }
 
 export async function refillTides(app: App): Promise<void> {
   await deleteTides(app.db, addDays(app.now().toISOString().slice(0, 10), -2 * TIDE_DAYS_AROUND));
-  await askForAlbums(app.db, MAX_REFILLED);
-  await makeWaitingTides(app);
+  await insertWaitingTidesOfAlbums(app.db, MAX_REFILLED);
+  await computeWaitingTides(app);
 }
 
-function rowOf(prediction: TidePrediction | null, start: Date) {
+function tideColumns(prediction: TidePrediction | null, start: Date) {
   if (!prediction) return { station: null, starts_at: null, heights_cm: [], extremes: [] };
   const { station, heightsM, extremes } = prediction;
   return {

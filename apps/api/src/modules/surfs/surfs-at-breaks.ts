@@ -1,10 +1,10 @@
 import type { App } from '../../common/context.ts';
 import { loadPlaces } from '../places/known-places.ts';
-import { breaksWithin } from '../places/near-breaks.ts';
+import { findBreaksWithin } from '../places/near-breaks.ts';
 import type { SurfAtBreak } from './queries/photos.ts';
 import type { SurfRow } from './queries/surfs.ts';
 
-export async function surfsAtBreaks(
+export async function readSurfsAtBreaks(
   app: Pick<App, 'db' | 'channels' | 'now'>,
   surfs: readonly SurfRow[],
 ): Promise<SurfAtBreak[]> {
@@ -13,6 +13,9 @@ export async function surfsAtBreaks(
     surfs.map((surf) => surf.surf_break_id),
   );
   return surfs.flatMap((surf) =>
-    breaksWithin(places, surf.surf_break_id, surf.distance_km).map(({ id }) => ({ surfId: surf.id, surfBreakId: id })),
+    findBreaksWithin(places, surf.surf_break_id, surf.distance_km).map(({ id }) => ({
+      surfId: surf.id,
+      surfBreakId: id,
+    })),
   );
 }
