@@ -3,7 +3,7 @@ import type { UserContext } from '../../common/context.ts';
 import { changeUser } from './queries/people.ts';
 import { readMe } from './read-people.ts';
 
-/** Roles are never removed: albums, sales, likes and purchases belong to the user and not to the role. */
+/** Roles are never removed, because albums and purchases stay with the user. */
 export async function addRole(ctx: UserContext, role: 'photographer' | 'surfer'): Promise<Me> {
   await changeUser(ctx.db, ctx.user.id, role === 'photographer' ? { is_photographer: true } : { is_surfer: true });
   return readMe(ctx, ctx.user.id);

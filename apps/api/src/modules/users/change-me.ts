@@ -13,9 +13,9 @@ interface ProfileChange {
   embeds_rights?: boolean | undefined;
 }
 
-/** The handle stays; a new email waits for its confirmation. */
+/** The handle cannot be changed. A new email address is used once it is confirmed. */
 export async function changeMe(ctx: UserContext, { email, ...fields }: ProfileChange): Promise<Me> {
-  // The email comes first because it can be refused: a refused request must change nothing.
+  // First, because a new email address can be refused and a refused request must change nothing.
   if (email !== undefined) await startEmailChange(ctx, email);
   await changeUser(ctx.db, ctx.user.id, fields);
   return readMe(ctx, ctx.user.id);

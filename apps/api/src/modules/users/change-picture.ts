@@ -12,41 +12,41 @@ import { replacePicture } from './queries/people.ts';
 import { readMe } from './read-people.ts';
 
 export async function changePicture(ctx: UserContext, files: AsyncIterable<IncomingFile>): Promise<Me> {
-  await showPicture(ctx, await firstPicture(ctx, files));
+  await savePicture(ctx, await decodeFirstPicture(ctx, files));
   return readMe(ctx, ctx.user.id);
 }
 
-export async function showPicture(ctx: UserContext, pictures: Record<ProfileSize, Picture>): Promise<void> {
+export async function savePicture(ctx: UserContext, pictures: Record<ProfileSize, Picture>): Promise<void> {
   const stem = `public/people/${randomBytes(16).toString('hex')}`;
-  const keys = keysOf(keyAt(stem, SHOWN_SIZE));
+  const keys = pictureKeysOf(keyAt(stem, SHOWN_SIZE));
   await reserveFiles(ctx, keys);
   for (const size of PROFILE_SIZES) await ctx.storage.putBuffer(keyAt(stem, size), pictures[size].bytes);
   await ctx.db.transaction().execute(async (trx) => {
     await claimFiles(trx, keys);
     const old = await replacePicture(trx, ctx.user.id, keyAt(stem, SHOWN_SIZE));
-    await releaseFiles(trx, keysOf(old), ctx.now());
+    await releaseFiles(trx, pictureKeysOf(old), ctx.now());
   });
 }
 
 export async function removePicture(ctx: UserContext): Promise<Me> {
   await ctx.db.transaction().execute(async (trx) => {
     const old = await replacePicture(trx, ctx.user.id, null);
-    await releaseFiles(trx, keysOf(old), ctx.now());
+    await releaseFiles(trx, pictureKeysOf(old), ctx.now());
   });
   return readMe(ctx, ctx.user.id);
 }
 
-/** The row holds the key of the larger square; the smaller key is derived from it. */
+/** The row has the key of this size. The keys of the other sizes are derived from it. */
 const SHOWN_SIZE: ProfileSize = 256;
 const keyAt = (stem: string, size: ProfileSize) => `${stem}-${size}.webp`;
 
-export function keysOf(shownKey: string | null): string[] {
+export function pictureKeysOf(shownKey: string | null): string[] {
   if (!shownKey) return [];
   const stem = shownKey.slice(0, -keyAt('', SHOWN_SIZE).length);
   return PROFILE_SIZES.map((size) => keyAt(stem, size));
 }
 
-async function firstPicture(
+async function decodeFirstPicture(
   ctx: UserContext,
   files: AsyncIterable<IncomingFile>,
 ): Promise<Record<ProfileSize, Picture>> {
@@ -57,7 +57,7 @@ async function firstPicture(
       return pictures;
     } catch (error) {
       if (file.stream.truncated) throw new AppError('too_large', { cause: error });
-      if (error instanceof ImageRejected || error instanceof FileRefused) throw refusalOf(error);
+      if (error instanceof ImageRejected || error instanceof FileRefused) throw toAppError(error);
       throw error;
     }
   }
@@ -66,21 +66,21 @@ async function firstPicture(
   });
 }
 
-/** One decoder at a time for each account; a file whose header declares too many pixels never reaches it. */
+/** One picture at a time for each account. A file whose header declares too many pixels is not decoded. */
 function decode(ctx: UserContext, file: IncomingFile): Promise<Record<ProfileSize, Picture>> {
   return oneAtATime(`picture:${ctx.user.id}`, async () => {
     const { chunks } = await inspectFile(ctx.images, file);
     const first = await chunks.next();
-    return ctx.images.profilePicture(ctx.user.id, Readable.from(first.done ? [] : inFront(first.value, chunks)));
+    return ctx.images.profilePicture(ctx.user.id, Readable.from(first.done ? [] : prepend(first.value, chunks)));
   });
 }
 
-async function* inFront(first: Buffer, rest: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+async function* prepend(first: Buffer, rest: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
   yield first;
   yield* rest;
 }
 
-function refusalOf(rejection: ImageRejected | FileRefused): AppError {
+function toAppError(rejection: ImageRejected | FileRefused): AppError {
   if (rejection.code === 'too_large' || rejection.code === 'too_many_pixels') {
     return new AppError('too_large', { cause: rejection });
   }

@@ -6,12 +6,12 @@ import type { Db } from '../../db/connect.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { choosePlaces, readChosenPlaces } from './choose-places.ts';
 import { presentProfile } from './present.ts';
-import { insertProfile, lockHourlyPrice, profileOf, saveProfile, type ProfileFields } from './queries/people.ts';
+import { insertProfile, lockHourlyPrice, findProfile, saveProfile, type ProfileFields } from './queries/people.ts';
 import { saveBreaks } from './queries/profile-places.ts';
 
-/** The profile is empty before it was created; only photographers have one. */
+/** Only photographers have a profile. It is empty until it is created. */
 export async function readProfile(ctx: CallerContext, userId: string): Promise<PhotographerProfile> {
-  const row = await profileOf(ctx.db, userId, new Date(ctx.now().getTime() - ONLINE_MS));
+  const row = await findProfile(ctx.db, userId, new Date(ctx.now().getTime() - ONLINE_MS));
   if (!row) throw new AppError('user_not_found');
   return presentProfile(row, await readChosenPlaces(ctx, userId, row.places ?? []));
 }
@@ -24,14 +24,14 @@ export async function createProfile(
   refuseUnlessOwn(ctx, userId);
   await ctx.db.transaction().execute(async (trx) => {
     const chosen = await choosePlaces(ctx, trx, draft);
-    if (!(await insertProfile(trx, userId, fieldsOf(draft, chosen?.names)))) throw new AppError('profile_exists');
+    if (!(await insertProfile(trx, userId, profileFields(draft, chosen?.names)))) throw new AppError('profile_exists');
     if (chosen) await saveBreaks(trx, userId, chosen.breaks);
     await recordPrice(ctx, trx, draft, null);
   });
   return readProfile(ctx, userId);
 }
 
-/** A page that shows an empty profile can save without knowing whether it exists, because saving creates it. */
+/** Creates the profile if it does not exist. */
 export async function changeProfile(
   ctx: UserContext,
   userId: string,
@@ -41,14 +41,14 @@ export async function changeProfile(
   await ctx.db.transaction().execute(async (trx) => {
     const before = await lockHourlyPrice(trx, userId);
     const chosen = await choosePlaces(ctx, trx, draft);
-    await saveProfile(trx, userId, fieldsOf(draft, chosen?.names));
+    await saveProfile(trx, userId, profileFields(draft, chosen?.names));
     if (chosen) await saveBreaks(trx, userId, chosen.breaks);
     await recordPrice(ctx, trx, draft, before);
   });
   return readProfile(ctx, userId);
 }
 
-/** The form sends every field, so an equal price is not a change. */
+/** The form sends every field, so an unchanged price is not recorded. */
 async function recordPrice(ctx: UserContext, trx: Db, draft: ProfileDraft, before: number | null): Promise<void> {
   const hourly = hourlyCents(draft);
   if (hourly === undefined || hourly === before) return;
@@ -64,7 +64,7 @@ function refuseUnlessOwn(ctx: UserContext, userId: string): void {
   if (ctx.user.id !== userId) throw new AppError('forbidden');
 }
 
-function fieldsOf({ equipment, tags, ...draft }: ProfileDraft, places?: string[]): ProfileFields {
+function profileFields({ equipment, tags, ...draft }: ProfileDraft, places?: string[]): ProfileFields {
   const { description, other_description } = draft;
   return {
     ...equipment,

@@ -3,12 +3,12 @@ import { AppError } from '../../common/app-error.ts';
 import type { CallerContext, UserContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { isNameOf, loadPlaces } from '../places/known-places.ts';
-import { placesById } from '../places/read-places.ts';
-import { breaksNamed, breaksOfPhotographer, type PlacedBreak } from './queries/profile-places.ts';
+import { readPlacesById } from '../places/read-places.ts';
+import { findBreaksNamed, findBreaksOfPhotographer, type ProfileBreak } from './queries/profile-places.ts';
 
 interface ChosenPlaces {
   names: string[];
-  breaks: PlacedBreak[];
+  breaks: ProfileBreak[];
 }
 
 export async function choosePlaces(
@@ -16,11 +16,11 @@ export async function choosePlaces(
   trx: Db,
   { places, surf_break_ids }: ProfileDraft,
 ): Promise<ChosenPlaces | undefined> {
-  if (surf_break_ids) return breaksAndNames(ctx, [...new Set(surf_break_ids)], places ?? []);
-  return places && { names: places, breaks: await breaksNamed(trx, ctx.user.id, places) };
+  if (surf_break_ids) return checkSurfBreaks(ctx, [...new Set(surf_break_ids)], places ?? []);
+  return places && { names: places, breaks: await findBreaksNamed(trx, ctx.user.id, places) };
 }
 
-async function breaksAndNames(ctx: UserContext, ids: string[], names: readonly string[]): Promise<ChosenPlaces> {
+async function checkSurfBreaks(ctx: UserContext, ids: string[], names: readonly string[]): Promise<ChosenPlaces> {
   const { surfBreaks } = await loadPlaces(ctx, ids);
   const known = ids.map((id) => {
     const row = surfBreaks.get(id);
@@ -34,14 +34,14 @@ async function breaksAndNames(ctx: UserContext, ids: string[], names: readonly s
   };
 }
 
-/** A surf break is shown by its current name, whatever it was called when it was chosen. */
+/** Surf breaks get their current names, which may have changed since they were chosen. */
 export async function readChosenPlaces(
   ctx: CallerContext,
   userId: string,
   names: readonly string[],
 ): Promise<{ places: string[]; surf_breaks: Place[] }> {
-  const breaks = await breaksOfPhotographer(ctx.db, userId);
-  const places = await placesById(
+  const breaks = await findBreaksOfPhotographer(ctx.db, userId);
+  const places = await readPlacesById(
     ctx,
     breaks.map(({ surf_break_id }) => surf_break_id),
   );

@@ -6,12 +6,12 @@ import { createLogin } from '../auth/start-login.ts';
 import { handOverOrders, lockGuest, markClaimed } from '../orders/guests/hand-over-orders.ts';
 import { findGuestOrder } from '../orders/guests/guest-order.ts';
 import { confirmGuest } from './queries/guests.ts';
-import { meById } from './queries/people.ts';
+import { findMe } from './queries/people.ts';
 import { sendWelcomeMailJob } from './job-kinds.ts';
 import { writeAccount } from './write-account.ts';
 
-/** Only the mailed link proves the address; the browser's own key is `order_not_found` here. */
-async function provedGuest(ctx: RequestContext, orderId: string) {
+/** Only the mailed link proves the address. The key that the buyer's browser got is not enough. */
+async function requireProvenGuest(ctx: RequestContext, orderId: string) {
   const { guest, isClaimed } = await findGuestOrder(ctx, orderId);
   if (guest.kind !== 'mail' || isClaimed) throw new AppError('order_not_found');
   return guest;
@@ -22,26 +22,26 @@ interface NewAccount {
   password: string;
 }
 
-/** An address that has an account since is `email_taken`: its holder logs in and merges. */
+/** Throws `email_taken` if the address has got an account meanwhile. Its holder can log in and merge the order. */
 export async function claimAsAccount(
   ctx: RequestContext,
   orderId: string,
   input: NewAccount,
 ): Promise<{ access_token: string }> {
-  const { id } = await provedGuest(ctx, orderId);
+  const { id } = await requireProvenGuest(ctx, orderId);
   const passwordHash = await ctx.passwords.hash(input.password);
   const token = await writeAccount(ctx.db, input.full_name, (trx, username) =>
-    makeAccount(ctx, trx, { id, fullName: input.full_name, username, passwordHash }),
+    createAccount(ctx, trx, { id, fullName: input.full_name, username, passwordHash }),
   );
   return { access_token: token };
 }
 
-type Claim = { id: string; fullName: string; username: string; passwordHash: string };
+type AccountClaim = { id: string; fullName: string; username: string; passwordHash: string };
 
-async function makeAccount(
+async function createAccount(
   ctx: RequestContext,
   trx: Db,
-  { id, fullName, username, passwordHash }: Claim,
+  { id, fullName, username, passwordHash }: AccountClaim,
 ): Promise<string> {
   const guest = await lockGuest(trx, id);
   if (!guest) throw new AppError('order_not_found');
@@ -58,10 +58,10 @@ async function makeAccount(
   return createLogin(ctx, trx, id);
 }
 
-/** A link alone enters no account, and a login alone takes no purchase, so both are needed. */
+/** Needs the mailed link and a login: neither alone proves that the purchase and the account belong together. */
 export async function mergeOrder(ctx: UserRequestContext, orderId: string): Promise<void> {
-  const guest = await provedGuest(ctx, orderId);
-  const me = await meById(ctx.db, ctx.user.id);
+  const guest = await requireProvenGuest(ctx, orderId);
+  const me = await findMe(ctx.db, ctx.user.id);
   if (me?.email?.toLowerCase() !== guest.email.toLowerCase()) throw new AppError('order_of_other_account');
   await ctx.db.transaction().execute(async (trx) => {
     await handOverOrders(ctx, trx, guest.id, ctx.user.id);

@@ -3,11 +3,11 @@ import { sendMail } from '../../common/send-mail.ts';
 import { task } from '../../jobs/queue.ts';
 import { sendGoodbyeMailJob, sendWelcomeMailJob } from './job-kinds.ts';
 import { goodbyeMail, welcomeMail } from './mails.ts';
-import { meById } from './queries/people.ts';
+import { findMe } from './queries/people.ts';
 
 export const usersJobs: JobHandler[] = [
   handleJob(sendWelcomeMailJob, async (app, { userId }) => {
-    const user = await meById(app.db, userId);
+    const user = await findMe(app.db, userId);
     if (!user?.email) return;
     const mail = welcomeMail(user.language, user.is_photographer);
     const again = task(sendWelcomeMailJob, { userId });

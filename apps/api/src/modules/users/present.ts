@@ -1,6 +1,6 @@
 import type { ListedUser, Me, PhotographerProfile, Place, PublicUser } from '@pleamar/contract';
 import { eurosFromCents } from '@pleamar/domain';
-import type { OperatorStanding } from '../../common/context.ts';
+import type { OperatorAccess } from '../../common/context.ts';
 import { pictureUrl } from '../../common/public-urls.ts';
 import { presentCover } from '../albums/cover-pictures.ts';
 import type { ListedRow, MeRow, ProfileRow, PublicRow } from './queries/people.ts';
@@ -21,7 +21,7 @@ export const presentListed = (row: ListedRow): ListedUser => ({
   cover_photo: presentCover(row.cover),
 });
 
-export const presentMe = (row: MeRow, standing: OperatorStanding): Me => ({
+export const presentMe = (row: MeRow, operatorAccess: OperatorAccess): Me => ({
   ...presentPerson(row),
   email: row.email ?? '',
   pending_email: row.pending_email,
@@ -30,7 +30,7 @@ export const presentMe = (row: MeRow, standing: OperatorStanding): Me => ({
   embeds_rights: row.embeds_rights,
   created_at: row.created_at.toISOString(),
   is_operator: row.is_operator,
-  desk: standing,
+  desk: operatorAccess,
   is_blocked: row.blocked_at !== null,
   has_likes: row.has_likes,
   has_surfs: row.has_surfs,

@@ -1,27 +1,34 @@
 import type { Me, PublicUser } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
 import type { App, CallerContext } from '../../common/context.ts';
-import { pageOf, readCursor, type PageQuery } from '../../common/paging.ts';
+import { buildPage, readCursor, type PageQuery } from '../../common/paging.ts';
 import { presentListed, presentMe, presentPerson } from './present.ts';
-import { countPeople, meById, peoplePage, personByHandle, personById, type PeopleFilter } from './queries/people.ts';
+import {
+  countPeople,
+  findMe,
+  findPeople,
+  findPersonByHandle,
+  findPerson,
+  type PeopleFilter,
+} from './queries/people.ts';
 
 export async function readPerson(app: Pick<App, 'db'>, id: string): Promise<PublicUser> {
-  const row = await personById(app.db, id);
+  const row = await findPerson(app.db, id);
   if (!row) throw new AppError('user_not_found');
   return presentPerson(row);
 }
 
-/** Handles have no other characters: any other text never reaches a query. */
+/** Other characters cannot be in a handle, and PostgreSQL would refuse some of them. */
 export async function readPersonByHandle(app: Pick<App, 'db'>, handle: string): Promise<PublicUser> {
-  const row = /^[a-z0-9.-]{1,60}$/.test(handle) ? await personByHandle(app.db, handle) : undefined;
+  const row = /^[a-z0-9.-]{1,60}$/.test(handle) ? await findPersonByHandle(app.db, handle) : undefined;
   if (!row) throw new AppError('user_not_found');
   return presentPerson(row);
 }
 
 export async function readMe(ctx: Pick<CallerContext, 'db' | 'user'>, id: string): Promise<Me> {
-  const row = await meById(ctx.db, id);
+  const row = await findMe(ctx.db, id);
   if (!row) throw new AppError('session_expired');
-  // A request that just registered the account has no login yet.
+  // The request that registers the account has no login.
   return presentMe(row, ctx.user?.id === id ? ctx.user.operator : 'none');
 }
 
@@ -33,8 +40,8 @@ interface PeopleQuery extends PageQuery {
 export async function listPeople(ctx: CallerContext, { is_photographer, q, limit, cursor }: PeopleQuery) {
   const filter: PeopleFilter = { isPhotographer: is_photographer, text: q };
   const after = await readCursor(ctx, 'users', cursor);
-  const [rows, total] = await Promise.all([peoplePage(ctx.db, filter, after, limit + 1), countPeople(ctx.db, filter)]);
-  return pageOf(ctx, 'users', rows, {
+  const [rows, total] = await Promise.all([findPeople(ctx.db, filter, after, limit + 1), countPeople(ctx.db, filter)]);
+  return buildPage(ctx, 'users', rows, {
     limit,
     total,
     position: (row) => [row.sort_key, row.id],

@@ -19,7 +19,7 @@ export async function register(ctx: CallerContext, input: Registration): Promise
       country_code: input.country_code,
       language: input.language ?? ctx.language,
       is_photographer: input.is_photographer,
-      // Neither role means surfer.
+      // A user without a chosen role is a surfer.
       is_surfer: input.is_surfer || !input.is_photographer,
       labels: input.labels,
       created_at: ctx.now(),

@@ -3,22 +3,22 @@ import { handleCandidates, handleFromName } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { Db } from '../../db/connect.ts';
 import { isUniqueViolation } from '../../db/violations.ts';
-import { handlesLike } from './queries/people.ts';
+import { findHandlesLike } from './queries/people.ts';
 
-/** Numbered handles that are tried against simultaneous registrations before a random one. */
+/** After so many numbered handles were taken by concurrent registrations, a random one is used. */
 const MAX_NUMBERED_TRIES = 5;
 
 /**
- * Another account may take the handle or the email at the same moment: the transaction is repeated with another handle,
- * and a used email is `email_taken`.
+ * Another account may take the handle at the same moment. The transaction is then repeated with another handle. Throws
+ * `email_taken` for a used address.
  */
 export async function writeAccount<T>(
   db: Db,
   fullName: string,
   write: (trx: Db, username: string) => Promise<T>,
 ): Promise<T> {
-  for (let lost = 0; ; lost += 1) {
-    const username = lost < MAX_NUMBERED_TRIES ? await firstFreeHandle(db, fullName) : randomHandle(fullName);
+  for (let tries = 0; ; tries += 1) {
+    const username = tries < MAX_NUMBERED_TRIES ? await findFreeHandle(db, fullName) : randomHandle(fullName);
     try {
       return await db.transaction().execute((trx) => write(trx, username));
     } catch (error) {
@@ -28,8 +28,8 @@ export async function writeAccount<T>(
   }
 }
 
-async function firstFreeHandle(db: Db, fullName: string): Promise<string> {
-  const taken = await handlesLike(db, handleFromName(fullName));
+async function findFreeHandle(db: Db, fullName: string): Promise<string> {
+  const taken = await findHandlesLike(db, handleFromName(fullName));
   for (const candidate of handleCandidates(fullName)) if (!taken.has(candidate)) return candidate;
   throw new Error('handles are numbered without an end');
 }

@@ -1,10 +1,10 @@
 import { DEFAULT_COUNTRY_CODE } from '@pleamar/domain';
 import { sql } from 'kysely';
-import { hasChanged, idsOf } from '../../../db/answers.ts';
+import { hasChanged, readIds } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
-export const unpaidOrderIdsOf = (db: Db, userId: string): Promise<string[]> =>
-  idsOf(
+export const findUnpaidOrderIds = (db: Db, userId: string): Promise<string[]> =>
+  readIds(
     db
       .selectFrom('orders')
       .select('id')
@@ -13,14 +13,14 @@ export const unpaidOrderIdsOf = (db: Db, userId: string): Promise<string[]> =>
       .orderBy('id'),
   );
 
-/** The row stays for the books, without personal data. Returns false when the account was deleted before. */
+/** The row stays for the books, without personal data. Returns false if the account was deleted before. */
 export const anonymizeUser = (db: Db, userId: string, now: Date): Promise<boolean> =>
   hasChanged(
     db
       .updateTable('users')
       .set({
         username: `eliminado-${userId.replaceAll('-', '')}`,
-        // The column must not be empty; readers get `nameIn` of their language.
+        // The column must not be empty. Pages show `nameIn` of the reader's language instead.
         full_name: 'Cuenta eliminada',
         email: null,
         pending_email: null,
@@ -34,7 +34,7 @@ export const anonymizeUser = (db: Db, userId: string, now: Date): Promise<boolea
       .where('deleted_at', 'is', null),
   );
 
-/** The rows of these tables serve only their user. One list keeps a new table from being left out. */
+/** The rows of these tables concern only their user, and are deleted with the account. */
 const ownTables = [
   'access_tokens',
   'api_keys',
@@ -86,23 +86,23 @@ const ownTables = [
 ] as const;
 
 /**
- * No other query deletes from other modules' tables, so that all rows go in one transaction. Orders, the ledger,
- * payouts and messages stay: they belong to other users too. The law requires `order_sellers` to stay.
+ * The only query that deletes from the tables of other modules, so that all rows are deleted in one transaction. Orders,
+ * the ledger, payouts and messages stay, because they also belong to other users. The law requires `order_sellers`.
  */
 export async function deleteTraces(db: Db, userId: string, now: Date): Promise<void> {
   for (const table of ownTables) {
     await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(db);
   }
-  // Shoots that were cancelled just now stay until their job has notified the followers; the job deletes them.
+  // The shoots that were just cancelled stay until their job has notified the followers. The job deletes them.
   await db
     .deleteFrom('shoots')
     .where('user_id', '=', userId)
     .where((where) => where.or([where('cancelled_at', 'is', null), where('ends_at', '<=', now)]))
     .execute();
-  // This account took over a purchase without an account, which has the address.
+  // Purchases without an account that this account has taken over have the buyer's address.
   await sql`delete from guests where user_id in (select guest_id from orders where user_id = ${userId})`.execute(db);
   await db.updateTable('orders').set({ buyer_name: null }).where('user_id', '=', userId).execute();
-  // A gift stays valid for the holder of its code; one that waits for its day is delivered first.
+  // A gift stays valid for the holder of its code. The data of one that waits for its day is needed to deliver it.
   await sql`update gifts set recipient_email = null, recipient_name = null, message = null
     where (delivered_at is not null or recipient_email is null or value_cents = 0)
       and order_id in (select id from orders where user_id = ${userId})`.execute(db);

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-type Question = (userId: string) => RawBuilder<unknown>;
+type ExportQuery = (userId: string) => RawBuilder<unknown>;
 
-/** Secrets and other users' private fields are left out. */
-const subjects: Record<string, Question> = {
+/** Without secrets and without private fields of other users. */
+const exportQueries: Record<string, ExportQuery> = {
   account: (me) => sql`
     select id, username, email, pending_email, full_name, country_code, language, is_photographer, is_surfer, is_operator, blocked_at, labels,
       created_at, updated_at
@@ -144,7 +144,7 @@ const subjects: Record<string, Question> = {
   photo_reports: (me) => sql`
     select album_id, photo_id, kind, email, name, words, created_at, decision, reason, decided_at
     from photo_reports where reporter_id = ${me} order by created_at, id`,
-  // The reporter and their text are the reporter's data.
+  // Without the reporter and the text, which are the reporter's data.
   hidden_photos: (me) => sql`
     select r.album_id, r.photo_id, r.kind, r.created_at, r.answer, r.answered_at, r.decision, r.ground, r.reason,
       r.decided_at, r.objection, r.objected_at
@@ -154,7 +154,7 @@ const subjects: Record<string, Question> = {
   refused_mails: (me) => sql`
     select email, task, reason, refusals, refused_at, settled_at
     from refused_mails where user_id = ${me} order by refused_at, id`,
-  // The rest of the endpoint is a secret: it is enough to push to the device.
+  // Only the host of the endpoint, because the rest is a secret with which one can push to the device.
   push_devices: (me) => sql`
     select label, split_part(endpoint, '/', 3) as service, created_at, last_success_at
     from push_subscriptions where user_id = ${me} order by created_at`,
@@ -163,10 +163,10 @@ const subjects: Record<string, Question> = {
     select kind, params, created_at, read_at from notifications where user_id = ${me} order by created_at`,
 };
 
-/** A large account is never in memory as a whole, because one subject is read at a time. */
-export async function* everythingAbout(db: Db, userId: string): AsyncGenerator<[subject: string, rows: unknown[]]> {
-  for (const [subject, question] of Object.entries(subjects)) {
-    const { rows } = await question(userId).execute(db);
+/** Reads one subject at a time, so that a large account is never in memory as a whole. */
+export async function* readEverythingAbout(db: Db, userId: string): AsyncGenerator<[subject: string, rows: unknown[]]> {
+  for (const [subject, query] of Object.entries(exportQueries)) {
+    const { rows } = await query(userId).execute(db);
     yield [subject, rows];
   }
 }

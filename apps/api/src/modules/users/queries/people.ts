@@ -2,7 +2,7 @@ import { sql, type ExpressionBuilder, type Insertable, type Updateable } from 'k
 import type { CursorPosition } from '../../../common/paging.ts';
 import { countRows, isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
-import { containing, escapeLike } from '../../../db/like.ts';
+import { containsPattern, escapeLike } from '../../../db/like.ts';
 import type { ShownCover } from '../../albums/cover-pictures.ts';
 import type { DB, PhotographerProfilesTable, UsersTable } from '../../../db/tables.ts';
 
@@ -16,7 +16,7 @@ const publicColumns = [
   'users.is_surfer',
 ] as const;
 
-function people(db: Db) {
+function selectPeople(db: Db) {
   return db
     .selectFrom('users')
     .select(publicColumns)
@@ -26,17 +26,17 @@ function people(db: Db) {
     .where('users.is_guest', '=', false);
 }
 
-const shownPeople = (db: Db) => people(db).where('users.blocked_at', 'is', null);
-export type PublicRow = Awaited<ReturnType<typeof personById>> & object;
+const selectVisiblePeople = (db: Db) => selectPeople(db).where('users.blocked_at', 'is', null);
+export type PublicRow = Awaited<ReturnType<typeof findPerson>> & object;
 
-export const personById = (db: Db, id: string) => shownPeople(db).where('users.id', '=', id).executeTakeFirst();
+export const findPerson = (db: Db, id: string) => selectVisiblePeople(db).where('users.id', '=', id).executeTakeFirst();
 
-export const personByHandle = (db: Db, handle: string) =>
-  shownPeople(db).where('users.username', '=', handle).executeTakeFirst();
+export const findPersonByHandle = (db: Db, handle: string) =>
+  selectVisiblePeople(db).where('users.username', '=', handle).executeTakeFirst();
 
-export function meById(db: Db, id: string) {
+export function findMe(db: Db, id: string) {
   return (
-    people(db)
+    selectPeople(db)
       .select([
         'users.email',
         'users.pending_email',
@@ -47,7 +47,7 @@ export function meById(db: Db, id: string) {
         'users.is_operator',
         'users.blocked_at',
       ])
-      // Each `exists` stops at the first row of an index: nothing is counted.
+      // Each `exists` reads one row of an index.
       .select([
         sql<boolean>`exists (select from photo_likes l where l.user_id = users.id)`.as('has_likes'),
         sql<boolean>`exists (select from surfs s where s.user_id = users.id)`.as('has_surfs'),
@@ -60,36 +60,46 @@ export function meById(db: Db, id: string) {
       .executeTakeFirst()
   );
 }
-export type MeRow = Awaited<ReturnType<typeof meById>> & object;
+export type MeRow = Awaited<ReturnType<typeof findMe>> & object;
 
 export interface PeopleFilter {
   isPhotographer: boolean | undefined;
   text: string | undefined;
 }
 
-/** Users with listed albums are first; in each group the newest is. */
-export async function peoplePage(db: Db, filter: PeopleFilter, after: CursorPosition | null, limit: number) {
-  const isPastTheListed = after?.[0].startsWith(withoutAlbums) ?? false;
-  const listed = isPastTheListed ? [] : await peopleOf(db, filter, withAlbums, after, limit);
-  if (listed.length === limit) return listed;
-  const others = await peopleOf(db, filter, withoutAlbums, isPastTheListed ? after : null, limit - listed.length);
-  return [...listed, ...others];
+/** Users with listed albums come before the others. In each group the newest user is first. */
+export async function findPeople(db: Db, filter: PeopleFilter, after: CursorPosition | null, limit: number) {
+  const isAfterFirstGroup = after?.[0].startsWith(withoutAlbums) ?? false;
+  const first = isAfterFirstGroup ? [] : await findPeopleOfGroup(db, filter, { group: withAlbums, after, limit });
+  if (first.length === limit) return first;
+  const others = await findPeopleOfGroup(db, filter, {
+    group: withoutAlbums,
+    after: isAfterFirstGroup ? after : null,
+    limit: limit - first.length,
+  });
+  return [...first, ...others];
 }
 
 const withAlbums = 'listed ';
 const withoutAlbums = 'other ';
-type Group = typeof withAlbums | typeof withoutAlbums;
+type PeopleGroup = typeof withAlbums | typeof withoutAlbums;
 
-/** Each of the two queries walks the index of the newest users and stops when the page is full, unlike one sort. */
-function peopleOf(db: Db, filter: PeopleFilter, group: Group, after: CursorPosition | null, limit: number) {
+interface GroupPageRequest {
+  group: PeopleGroup;
+  after: CursorPosition | null;
+  limit: number;
+}
+
+/** Reads the index of the newest users until the page is full. One query for both groups would sort all users. */
+function findPeopleOfGroup(db: Db, filter: PeopleFilter, { group, after, limit }: GroupPageRequest) {
   const isListed = sql<boolean>`coalesce(album_totals.listed_count, 0) > 0`;
   return (
-    shownPeople(db)
+    selectVisiblePeople(db)
       .leftJoinLateral(newestCover, (join) => join.onTrue())
       .select('newest.cover')
-      // The sort key is text: a Date would lose PostgreSQL's microseconds and skip users.
+      // A text, because a Date has no microseconds and a cursor without them would skip users.
       .select(sql<string>`${group}::text || users.created_at::text`.as('sort_key'))
-      .where(matching(filter))
+      .where(conditionsOf(filter))
       .where(group === withAlbums ? isListed : sql<boolean>`not (${isListed})`)
       .$if(after !== null, (query) =>
         query.where(
@@ -103,7 +113,7 @@ function peopleOf(db: Db, filter: PeopleFilter, group: Group, after: CursorPosit
   );
 }
 
-export type ListedRow = Awaited<ReturnType<typeof peoplePage>>[number];
+export type ListedRow = Awaited<ReturnType<typeof findPeople>>[number];
 
 const newestCover = (eb: ExpressionBuilder<DB, 'users'>) =>
   eb
@@ -124,18 +134,18 @@ export const countPeople = (db: Db, filter: PeopleFilter): Promise<number> =>
       .where('deleted_at', 'is', null)
       .where('is_guest', '=', false)
       .where('blocked_at', 'is', null)
-      .where(matching(filter)),
+      .where(conditionsOf(filter)),
   );
 
-function matching({ isPhotographer, text }: PeopleFilter) {
+function conditionsOf({ isPhotographer, text }: PeopleFilter) {
   const parts = [
     isPhotographer === undefined ? sql<boolean>`true` : sql<boolean>`users.is_photographer = ${isPhotographer}`,
-    text ? sql<boolean>`users.search_text like ${containing(text)}` : sql<boolean>`true`,
+    text ? sql<boolean>`users.search_text like ${containsPattern(text)}` : sql<boolean>`true`,
   ];
   return sql<boolean>`${sql.join(parts, sql` and `)}`;
 }
 
-export async function handlesLike(db: Db, base: string): Promise<Set<string>> {
+export async function findHandlesLike(db: Db, base: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('users')
     .select('username')
@@ -144,13 +154,13 @@ export async function handlesLike(db: Db, base: string): Promise<Set<string>> {
   return new Set(rows.map((row) => row.username));
 }
 
-/** A used email or handle throws its violation. */
+/** Throws the unique violation of a used email address or handle. */
 export async function insertUser(trx: Db, user: Insertable<UsersTable>): Promise<string> {
   const { id } = await trx.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-/** Unknown surf breaks are skipped. */
+/** Skips unknown surf breaks. */
 export async function insertFrequentSurfBreaks(db: Db, userId: string, surfBreakIds: string[]): Promise<void> {
   if (surfBreakIds.length === 0) return;
   await db
@@ -170,7 +180,7 @@ export async function changeUser(db: Db, id: string, changes: Updateable<UsersTa
   await db.updateTable('users').set(changes).where('id', '=', id).where('deleted_at', 'is', null).execute();
 }
 
-/** The lock keeps two uploads from replacing the same picture. Returns the replaced key. */
+/** Returns the replaced key. The lock prevents two uploads from replacing the same picture. */
 export async function replacePicture(db: Db, id: string, key: string | null): Promise<string | null> {
   const before = await db
     .selectFrom('users')
@@ -183,7 +193,7 @@ export async function replacePicture(db: Db, id: string, key: string | null): Pr
   return before?.profile_picture_key ?? null;
 }
 
-export function profileOf(db: Db, userId: string, onlineSince: Date) {
+export function findProfile(db: Db, userId: string, onlineSince: Date) {
   return db
     .selectFrom('users')
     .leftJoin('photographer_profiles as profile', 'profile.user_id', 'users.id')
@@ -210,9 +220,9 @@ export function profileOf(db: Db, userId: string, onlineSince: Date) {
     .where('users.blocked_at', 'is', null)
     .executeTakeFirst();
 }
-export type ProfileRow = Awaited<ReturnType<typeof profileOf>> & object;
+export type ProfileRow = Awaited<ReturnType<typeof findProfile>> & object;
 
-/** Two changes at once each record their own previous price, because the profile is locked. */
+/** The lock lets each of two concurrent changes read the price that it replaces. */
 export async function lockHourlyPrice(trx: Db, userId: string): Promise<number | null> {
   const row = await trx
     .selectFrom('photographer_profiles')

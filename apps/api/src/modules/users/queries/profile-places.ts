@@ -1,12 +1,12 @@
-import { rowsOf } from '../../../db/answers.ts';
+import { readRows } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
-export interface PlacedBreak {
+export interface ProfileBreak {
   surf_break_id: string;
   position: number;
 }
 
-export const breaksOfPhotographer = (db: Db, userId: string): Promise<PlacedBreak[]> =>
+export const findBreaksOfPhotographer = (db: Db, userId: string): Promise<ProfileBreak[]> =>
   db
     .selectFrom('photographer_places')
     .select(['surf_break_id', 'position'])
@@ -15,8 +15,11 @@ export const breaksOfPhotographer = (db: Db, userId: string): Promise<PlacedBrea
     .orderBy('surf_break_id')
     .execute();
 
-/** Breaks of one name are ranked: chosen before, own albums, country of own albums, own country; all best count. */
-export const breaksNamed = (db: Db, userId: string, names: readonly string[]) => rowsOf<PlacedBreak>(db)`
+/**
+ * Several surf breaks may have one name. The best are: those chosen before, then those of own albums, then those in a
+ * country of own albums, then those in the own country. Equally good ones are all returned.
+ */
+export const findBreaksNamed = (db: Db, userId: string, names: readonly string[]) => readRows<ProfileBreak>(db)`
   with named as (
     select distinct s.id as surf_break_id, n.position::int, r.country_id
     from unnest(${names}::text[]) with ordinality n (name, position)
@@ -42,7 +45,7 @@ export const breaksNamed = (db: Db, userId: string, names: readonly string[]) =>
   where weight = most
   group by surf_break_id order by 2, 1`;
 
-export async function saveBreaks(trx: Db, userId: string, breaks: readonly PlacedBreak[]): Promise<void> {
+export async function saveBreaks(trx: Db, userId: string, breaks: readonly ProfileBreak[]): Promise<void> {
   await trx.deleteFrom('photographer_places').where('user_id', '=', userId).execute();
   if (breaks.length === 0) return;
   await trx
