@@ -1,11 +1,11 @@
 import type { App, UserContext } from '../src/common/context.ts';
 import { demoEmail } from './world/people.ts';
 
-/** The app is set to an earlier moment. Steps that store files must not use it: those would count as left over. */
-export const at = <T extends App>(app: T, then: Date): T => ({ ...app, now: () => then });
+/** The same app at an earlier time. Steps that store files must not use it: the sweep would delete such old files. */
+export const withClockAt = <T extends App>(app: T, then: Date): T => ({ ...app, now: () => then });
 
-/** All dates derive from the demo's start, so an interrupted start does not shift them. */
-export async function demoOpened(app: App): Promise<Date> {
+/** All dates are relative to this time, so that a continued start has the same dates. */
+export async function readDemoStart(app: App): Promise<Date> {
   const step = await app.db.selectFrom('demo_steps').select('done_at').where('name', '=', 'people').executeTakeFirst();
   return step?.done_at ?? app.now();
 }

@@ -10,7 +10,7 @@ import { peopleSteps } from './steps/people.ts';
 import { requestSteps, bookingSteps } from './steps/bookings.ts';
 import { surfSteps } from './steps/surfs.ts';
 
-/** Steps without pictures come first; the last run after older notifications are read, so theirs stay unread. */
+/** Steps without pictures come first. The steps after `readStep` leave unread notifications. */
 const allSteps = async ({ isDemoSmall }: Config): Promise<DemoStep[]> => [
   ...peopleSteps(),
   ...bookingSteps(),
@@ -29,7 +29,7 @@ const allSteps = async ({ isDemoSmall }: Config): Promise<DemoStep[]> => [
   ...requestSteps().slice(2),
 ];
 
-/** An interrupted start goes on where it stopped, because only the missing steps run, one by one. */
+/** Runs only the missing steps, so that an interrupted start continues where it stopped. */
 export async function buildDemo(app: App, report: (line: string) => void, stop: AbortSignal): Promise<void> {
   const steps = await allSteps(app.config);
   const done = new Set((await app.db.selectFrom('demo_steps').select('name').execute()).map((row) => row.name));
@@ -49,11 +49,11 @@ async function buildSteps(
   app: App,
   steps: DemoStep[],
   stop: AbortSignal,
-  begins: (step: DemoStep, index: number) => void,
+  onBegin: (step: DemoStep, index: number) => void,
 ): Promise<void> {
   for (const [index, step] of steps.entries()) {
     if (stop.aborted) return;
-    begins(step, index);
+    onBegin(step, index);
     try {
       await step.run(app, stop);
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { App } from '../src/common/context.ts';
 
-/** A step is done whole or not at all; `run` may find half of its work done by an interrupted start. */
+/** `run` is repeated after an interrupted start, so it must continue work of which a part is done. */
 export interface DemoStep {
   name: string;
   title: string;

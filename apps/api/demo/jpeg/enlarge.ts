@@ -4,15 +4,12 @@ export interface Pixels {
   height: number;
 }
 
-/**
- * The scaling is bilinear and twice as fast as the library's: a row between two others is made once for the whole
- * width.
- */
+/** Bilinear scaling, twice as fast as the library's. Each row between two others is made once for the whole width. */
 export function enlarge(source: Pixels, width: number): Pixels {
   const height = Math.round((source.height * width) / source.width);
   const data = new Uint8Array(height * width * 3);
-  const { first, second, share } = placesOf(source.width, width);
-  const rows = placesOf(source.height, height);
+  const { first, second, share } = neighboursOf(source.width, width);
+  const rows = neighboursOf(source.height, height);
   const row = new Uint16Array(source.width * 3);
   for (let y = 0, at = 0; y < height; y += 1) {
     blendRows(source, rows, y, row);
@@ -20,20 +17,20 @@ export function enlarge(source: Pixels, width: number): Pixels {
       const left = (first[x] ?? 0) * 3;
       const right = (second[x] ?? 0) * 3;
       const part = share[x] ?? 0;
-      // One line a channel: a loop over three would take twice as long.
-      data[at] = between(row[left] ?? 0, row[right] ?? 0, part);
-      data[at + 1] = between(row[left + 1] ?? 0, row[right + 1] ?? 0, part);
-      data[at + 2] = between(row[left + 2] ?? 0, row[right + 2] ?? 0, part);
+      // One line for each channel, because a loop over three would take twice as long.
+      data[at] = interpolate(row[left] ?? 0, row[right] ?? 0, part);
+      data[at + 1] = interpolate(row[left + 1] ?? 0, row[right + 1] ?? 0, part);
+      data[at + 2] = interpolate(row[left + 2] ?? 0, row[right + 2] ?? 0, part);
     }
   }
   return { data, width, height };
 }
 
-const between = (from: number, to: number, part: number) =>
+const interpolate = (from: number, to: number, part: number) =>
   ((from << SHARE_BITS) + (to - from) * part + HALF_OF_BOTH) >> BITS_OF_BOTH;
 
-/** The extra bits stay, which rounding here would lose. */
-function blendRows({ data, width }: Pixels, rows: Places, y: number, row: Uint16Array): void {
+/** Does not round yet: the extra bits are needed for `interpolate`. */
+function blendRows({ data, width }: Pixels, rows: Neighbours, y: number, row: Uint16Array): void {
   const length = width * 3;
   const upper = (rows.first[y] ?? 0) * length;
   const lower = (rows.second[y] ?? 0) * length;
@@ -48,14 +45,14 @@ const SHARE_BITS = 7;
 const BITS_OF_BOTH = 2 * SHARE_BITS;
 const HALF_OF_BOTH = 1 << (BITS_OF_BOTH - 1);
 
-/** Each new position has the two old ones around it, and its distance from the first in 128ths. */
-interface Places {
+/** The two old positions around each new one, and its distance from the first in 128ths. */
+interface Neighbours {
   first: Uint16Array;
   second: Uint16Array;
   share: Uint8Array;
 }
 
-function placesOf(from: number, to: number): Places {
+function neighboursOf(from: number, to: number): Neighbours {
   const places = { first: new Uint16Array(to), second: new Uint16Array(to), share: new Uint8Array(to) };
   for (let index = 0; index < to; index += 1) {
     const middle = Math.min(Math.max(((index + 0.5) * from) / to - 0.5, 0), from - 1);

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { enlarge } from './enlarge.ts';
 
 export interface CameraMetadata {
-  /** The time is on the camera's clock, with tenths and offset: "2026-11-14T09:12:33.4+01:00". */
+  /** The local time of the camera, with tenths and offset: "2026-11-14T09:12:33.4+01:00". */
   takenAt: string;
   make: string;
   model: string;
@@ -11,18 +11,18 @@ export interface CameraMetadata {
 
 const WIDTH = 2400;
 const QUALITY = 82;
-/** Enlarging softens edges, so they are sharpened before; more would draw lines around them. */
+/** Edges are sharpened before enlarging, which softens them. A larger value would draw lines around them. */
 const EDGE = 0.2;
 const SHARPEN = { width: 3, height: 3, kernel: [0, -EDGE, 0, -EDGE, 1 + 4 * EDGE, -EDGE, 0, -EDGE, 0] };
 
-/** The same scene gives the same bytes every time. */
+/** The same scene always gives the same bytes. */
 export async function makeJpeg(file: string, metadata: CameraMetadata): Promise<Buffer> {
   const { data, info } = await sharp(file).removeAlpha().convolve(SHARPEN).raw().toBuffer({ resolveWithObject: true });
   const large = enlarge({ data, width: info.width, height: info.height }, WIDTH);
   addGrain(large.data, large.width * 3);
   return (
     sharp(large.data, { raw: { width: large.width, height: large.height, channels: 3 } })
-      // An optimised Huffman table would make a file 6 % smaller, for a tenth more time.
+      // An optimised Huffman table would make the file 6 % smaller and take a tenth more time.
       .jpeg({ quality: QUALITY, optimiseCoding: false })
       .withExif(exifOf(metadata))
       .toBuffer()
@@ -53,7 +53,7 @@ function exifOf({ takenAt, make, model, lens }: CameraMetadata) {
 const GRAIN = { cells: 2 ** 18, strength: 4.5 };
 let grainOnce: Int8Array | undefined;
 
-/** An enlarged picture without grain is smooth as plastic. Each row starts elsewhere, so that no pattern shows. */
+/** Without grain an enlarged picture looks artificial. Each row starts at another cell, so that no pattern is visible. */
 function addGrain(data: Uint8Array, rowLength: number): void {
   const grain = (grainOnce ??= makeGrain());
   const last = GRAIN.cells - 1;

@@ -26,7 +26,7 @@ export function startThreads(threads: number): JpegThreads {
 
 function startThread(): JpegThreads {
   const thread = new Worker(ownFile('demo/jpeg/thread.ts'));
-  // A stopping server does not wait for the thread.
+  // The server does not wait for the thread when it stops.
   thread.unref();
   let last: Promise<unknown> = Promise.resolve();
 

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { App, UserContext } from '../../src/common/context.ts';
-import { ownAlbum } from '../../src/modules/albums/access.ts';
+import { requireOwnAlbum } from '../../src/modules/albums/access.ts';
 import { createAlbum } from '../../src/modules/albums/create-album.ts';
 import { setCover } from '../../src/modules/albums/set-cover.ts';
 import { changePhoto } from '../../src/modules/photos/change-photo.ts';
 import { takePhoto } from '../../src/modules/photos/uploads/upload-photos.ts';
-import { asUser, at } from '../as-user.ts';
+import { asUser, withClockAt } from '../as-user.ts';
 import type { DemoStep } from '../step.ts';
 import { handOverBooking } from '../../src/modules/bookings/hand-over.ts';
-import { completedBooking } from './bookings.ts';
+import { findCompletedBooking } from './bookings.ts';
 import { bookingWithPhotos } from '../world/bookings.ts';
 import { startThreads, type JpegThreads } from '../jpeg/threads.ts';
 import { demoAlbums, photographerOf, pictureFile, type DemoAlbum } from '../world/albums.ts';
@@ -17,53 +17,56 @@ import { demoAlbums, photographerOf, pictureFile, type DemoAlbum } from '../worl
 const PREMIUM_EVERY = 5;
 const PREMIUM_EUROS = 14.5;
 
-/**
- * An album's first part has this many photos: the landing page shows the newest albums, and each of the others needs a
- * cover.
- */
-const AT_FIRST = { newest: 16, older: 5 };
-const NEWEST = 6;
-const IN_A_SMALL_DEMO = 6;
-/** Further photos come after every album has its first ones; an interruption costs at most one such part. */
-const PART = 100;
+/** The landing page shows the newest albums. Of the others the first part only needs enough photos for a cover. */
+const FIRST_PART_PHOTOS = { newest: 16, older: 5 };
+const NEWEST_ALBUMS = 6;
+const SMALL_DEMO_PHOTOS = 6;
+/** The photos of a further part. An interruption repeats at most one part. */
+const PART_PHOTOS = 100;
 
-/** The newest albums come first: the landing page is full soon, and every album has photos within a minute. */
+/** Every album gets its first part before any gets its further parts, so that all have photos within a minute. */
 export async function albumSteps(): Promise<DemoStep[]> {
   const albums = await demoAlbums();
   const parts = albums.map((album, index) => {
-    const first = firstOf(album, index < NEWEST ? AT_FIRST.newest : AT_FIRST.older);
+    const first = choosePhotosAroundCover(
+      album,
+      index < NEWEST_ALBUMS ? FIRST_PART_PHOTOS.newest : FIRST_PART_PHOTOS.older,
+    );
     const rest = album.pictures.filter((picture) => !first.includes(picture));
     const step = { isPublic: true, hasPremium: index % PREMIUM_EVERY === 0 };
     return {
       first: {
         name: `album:${album.slug}`,
         title: `album "${album.title}"`,
-        run: publishing({ ...album, pictures: first }, step),
+        run: createPublishRun({ ...album, pictures: first }, step),
       },
-      rest: Array.from({ length: Math.ceil(rest.length / PART) }, (_, part) => ({
+      rest: Array.from({ length: Math.ceil(rest.length / PART_PHOTOS) }, (_, part) => ({
         name: `album:${album.slug}:${part + 1}`,
         title: `more of album "${album.title}"`,
-        run: publishing({ ...album, pictures: rest.slice(part * PART, (part + 1) * PART) }, step),
+        run: createPublishRun({ ...album, pictures: rest.slice(part * PART_PHOTOS, (part + 1) * PART_PHOTOS) }, step),
       })),
     };
   });
-  // The largest album takes as long as all the others, so it is last.
+  // The largest album is last, because it takes as long as all the others.
   const rests = parts.map(({ rest }) => rest).toSorted((a, b) => a.length - b.length);
   return [...parts.map(({ first }) => first), ...rests.flat(), ...draftSteps(albums)];
 }
 
-/** DEMO=1 later adds the rest of the albums and photos. */
+/** A later start with DEMO=1 adds the other albums and photos. */
 export async function smallAlbumSteps(): Promise<DemoStep[]> {
-  const newest = (await demoAlbums()).slice(0, NEWEST);
+  const newest = (await demoAlbums()).slice(0, NEWEST_ALBUMS);
   return newest.map((album) => ({
     name: `album:${album.slug}:small`,
     title: `album "${album.title}"`,
-    run: publishing({ ...album, pictures: firstOf(album, IN_A_SMALL_DEMO) }, { isPublic: true, hasPremium: false }),
+    run: createPublishRun(
+      { ...album, pictures: choosePhotosAroundCover(album, SMALL_DEMO_PHOTOS) },
+      { isPublic: true, hasPremium: false },
+    ),
   }));
 }
 
-/** The photos are those around the cover, so that it is one of them. */
-function firstOf({ pictures }: DemoAlbum, count: number): Picture[] {
+/** The cover must be one of the photos. */
+function choosePhotosAroundCover({ pictures }: DemoAlbum, count: number): Picture[] {
   const cover = pictures.findIndex((picture) => picture.cover);
   const start = Math.max(0, Math.min(cover - Math.floor(count / 2), pictures.length - count));
   return pictures.slice(start, start + count);
@@ -82,7 +85,7 @@ function draftSteps(albums: DemoAlbum[]): DemoStep[] {
     return {
       name: `album:${draft.slug}`,
       title: `a draft of ${key}`,
-      run: publishing(draft, { isPublic: false, hasPremium: false, picturesOf: source.slug }),
+      run: createPublishRun(draft, { isPublic: false, hasPremium: false, picturesOf: source.slug }),
     };
   });
 }
@@ -94,10 +97,10 @@ export async function bookingAlbumStep(isSmall: boolean): Promise<DemoStep> {
     name: 'album:session',
     title: "the photos of leo's booking",
     run: async (app, stop) => {
-      const booking = await completedBooking(app, bookingWithPhotos);
+      const booking = await findCompletedBooking(app, bookingWithPhotos);
       const pictures = source.pictures
         .slice(0, isSmall ? BOOKING_PHOTOS.small : BOOKING_PHOTOS.whole)
-        .map((picture) => takenOn(booking.day, picture));
+        .map((picture) => moveToDay(booking.day, picture));
       const album = { ...source, slug: 'sesion-leo', title: 'Sesión con Leo', date: booking.day, pictures };
       await publish(app, stop, album, {
         isPublic: false,
@@ -112,7 +115,7 @@ export async function bookingAlbumStep(isSmall: boolean): Promise<DemoStep> {
 
 const BOOKING_PHOTOS = { whole: 12, small: 4 };
 
-const takenOn = (day: string, picture: Picture): Picture => ({
+const moveToDay = (day: string, picture: Picture): Picture => ({
   ...picture,
   taken_at: `${day}${picture.taken_at.slice(day.length)}`,
 });
@@ -120,12 +123,12 @@ const takenOn = (day: string, picture: Picture): Picture => ({
 interface Publication {
   isPublic: boolean;
   hasPremium: boolean;
-  /** The pictures may come from another album, of this slug. */
+  /** The slug of the album whose pictures are used, if it is another one. */
   picturesOf?: string;
   bookingId?: string;
 }
 
-const publishing =
+const createPublishRun =
   (album: DemoAlbum, publication: Publication): DemoStep['run'] =>
   (app, stop) =>
     publish(app, stop, album, publication);
@@ -137,9 +140,9 @@ async function publish(
   { isPublic, hasPremium, picturesOf = album.slug, bookingId }: Publication,
 ): Promise<void> {
   const ctx = await asUser(app, photographerOf(album));
-  const albumId = (await begun(ctx, album)) ?? (await begin(ctx, album, { isPublic, bookingId }));
-  const brief = await ownAlbum(ctx, albumId);
-  for await (const { picture, jpeg } of jpegsOf({ ...album, slug: picturesOf })) {
+  const albumId = (await findAlbum(ctx, album)) ?? (await addAlbum(ctx, album, { isPublic, bookingId }));
+  const brief = await requireOwnAlbum(ctx, albumId);
+  for await (const { picture, jpeg } of makeJpegs({ ...album, slug: picturesOf })) {
     // A stop waits for one picture, not for an album.
     stop.throwIfAborted();
     const name = `${album.slug}-${picture.file.replace(/\.\w+$/, '.jpg')}`;
@@ -152,29 +155,29 @@ async function publish(
   }
 }
 
-/** Two pictures are made while another is stored; otherwise one core waits for the other. */
-const AHEAD = 2;
+/** So many pictures are made while another one is stored, so that both cores work. */
+const MAX_AHEAD = 2;
 let threads: JpegThreads | undefined;
 
-/** The threads start with the first picture and serve all albums; `buildDemo` ends them. */
+/** The threads are started with the first picture and make those of all albums. `buildDemo` ends them. */
 export async function stopThreads(): Promise<void> {
   await threads?.end();
   threads = undefined;
 }
 
-async function* jpegsOf(album: DemoAlbum) {
-  threads ??= startThreads(AHEAD);
+async function* makeJpegs(album: DemoAlbum) {
+  threads ??= startThreads(MAX_AHEAD);
   const { makeJpeg } = threads;
-  const begin = (picture: Picture | undefined): Promise<Buffer> | undefined => {
+  const startPicture = (picture: Picture | undefined): Promise<Buffer> | undefined => {
     const jpeg = picture && makeJpeg(pictureFile(album.slug, picture.file), metadataOf(album, picture));
-    // The picture may fail while the one before is stored; the error is thrown when this promise is awaited.
+    // A picture may fail while the previous one is stored. The error is thrown when its promise is awaited.
     jpeg?.catch(() => undefined);
     return jpeg;
   };
-  const coming = album.pictures.slice(0, AHEAD).map(begin);
+  const pending = album.pictures.slice(0, MAX_AHEAD).map(startPicture);
   for (const [index, picture] of album.pictures.entries()) {
-    const jpeg = await coming.shift();
-    coming.push(begin(album.pictures[index + AHEAD]));
+    const jpeg = await pending.shift();
+    pending.push(startPicture(album.pictures[index + MAX_AHEAD]));
     if (jpeg) yield { picture, jpeg };
   }
 }
@@ -183,8 +186,8 @@ const metadataOf = ({ camera }: DemoAlbum, { taken_at: takenAt }: Picture) => ({
 
 type Picture = DemoAlbum['pictures'][number];
 
-/** An interrupted start may have created the album: uploading again is harmless, a second album is not. */
-async function begun(ctx: UserContext, album: DemoAlbum): Promise<string | null> {
+/** An interrupted start may have created the album. */
+async function findAlbum(ctx: UserContext, album: DemoAlbum): Promise<string | null> {
   const row = await ctx.db
     .selectFrom('albums')
     .select('id')
@@ -196,7 +199,7 @@ async function begun(ctx: UserContext, album: DemoAlbum): Promise<string | null>
   return row?.id ?? null;
 }
 
-async function begin(
+async function addAlbum(
   ctx: UserContext,
   album: DemoAlbum,
   { isPublic, bookingId }: { isPublic: boolean; bookingId: string | undefined },
@@ -212,7 +215,7 @@ async function begin(
     .where(sql<boolean>`${name} in (select n.name from place_names n where n.place_id = s.id)`)
     .executeTakeFirstOrThrow();
   const evening = new Date(`${album.date}T19:40:00Z`);
-  const created = await createAlbum(at(ctx, evening < ctx.now() ? evening : ctx.now()), {
+  const created = await createAlbum(withClockAt(ctx, evening < ctx.now() ? evening : ctx.now()), {
     title: album.title,
     date: album.date,
     is_public: isPublic,

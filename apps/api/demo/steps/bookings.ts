@@ -11,7 +11,7 @@ import { addSlot, readAvailability, skipDay } from '../../src/modules/bookings/c
 import { enterBooking, requestBooking } from '../../src/modules/bookings/request-booking.ts';
 import { reviewBooking } from '../../src/modules/bookings/review-booking.ts';
 import { startConversation } from '../../src/modules/messages/write-messages.ts';
-import { asUser, at, demoOpened } from '../as-user.ts';
+import { asUser, withClockAt, readDemoStart } from '../as-user.ts';
 import type { DemoStep } from '../step.ts';
 import {
   demoAfternoon,
@@ -25,9 +25,9 @@ import {
 
 const HOURS_SINCE_DAYS = 200;
 
-/** Bookings need no pictures, so they are there within seconds. A built demo knows its steps by their stored names. */
+/** The names of the steps are stored, so they must not change. */
 export const bookingSteps = (): DemoStep[] => [
-  { name: 'sessions:hours', title: 'free hours of the photographers', run: openHours },
+  { name: 'sessions:hours', title: 'free hours of the photographers', run: addHours },
   ...demoBookings.map(stepOf),
 ];
 
@@ -36,13 +36,13 @@ export const requestSteps = (): DemoStep[] => openRequests.map(stepOf);
 const stepOf = (booking: DemoBooking, index: number): DemoStep => ({
   name: `session:${booking.name}`,
   title: `a booking of ${booking.photographer}`,
-  run: (app) => make(app, booking, index),
+  run: (app) => makeBooking(app, booking, index),
 });
 
-async function openHours(app: App): Promise<void> {
-  const opened = await demoOpened(app);
+async function addHours(app: App): Promise<void> {
+  const opened = await readDemoStart(app);
   const since = new Date(opened.getTime() - HOURS_SINCE_DAYS * DAY_MS);
-  for (const hours of demoHours) await openWeekly(at(app, since), hours);
+  for (const hours of demoHours) await addWeeklyHours(withClockAt(app, since), hours);
   const today = dayOf(opened);
   const { photographer, inDays, ...times } = demoAfternoon;
   const afternoon = addDays(today, inDays);
@@ -55,7 +55,7 @@ async function openHours(app: App): Promise<void> {
   if (weekly) await skipDay(ana, weekly.id, dayOff);
 }
 
-async function openWeekly(app: App, { photographer, ...draft }: DemoHours): Promise<void> {
+async function addWeeklyHours(app: App, { photographer, ...draft }: DemoHours): Promise<void> {
   const ctx = await asUser(app, photographer);
   const day = dayOf(ctx.now());
   const known = await readAvailability(ctx, day, day);
@@ -65,42 +65,46 @@ async function openWeekly(app: App, { photographer, ...draft }: DemoHours): Prom
   if (!isKnown) await addSlot(ctx, { date: day, until: null, ...draft });
 }
 
-export async function completedBooking(app: App, name: string): Promise<{ id: string; day: string }> {
+export async function findCompletedBooking(app: App, name: string): Promise<{ id: string; day: string }> {
   const index = demoBookings.findIndex((booking) => booking.name === name);
   const booking = demoBookings[index];
   if (!booking) throw new Error(`No booking is called ${name}`);
-  const { surfer, day } = await sidesOf(app, booking, index);
-  const id = await made(surfer);
+  const { surfer, day } = await loadSides(app, booking, index);
+  const id = await findBooking(surfer);
   if (!id) throw new Error(`The booking ${name} is not there yet`);
   return { id, day };
 }
 
-async function make(app: App, booking: DemoBooking, index: number): Promise<void> {
-  const { photographer, surfer, day } = await sidesOf(app, booking, index);
-  const id = (await made(surfer)) ?? (await begin(photographer, surfer, booking, day));
-  await end({ app, photographer, surfer }, id, booking);
+async function makeBooking(app: App, booking: DemoBooking, index: number): Promise<void> {
+  const { photographer, surfer, day } = await loadSides(app, booking, index);
+  const id = (await findBooking(surfer)) ?? (await createBooking(photographer, surfer, booking, day));
+  await finishBooking({ app, photographer, surfer }, id, booking);
 }
 
-async function sidesOf(app: App, booking: DemoBooking, index: number): Promise<Omit<Sides, 'app'> & { day: string }> {
-  const opened = await demoOpened(app);
+async function loadSides(
+  app: App,
+  booking: DemoBooking,
+  index: number,
+): Promise<Omit<BookingSides, 'app'> & { day: string }> {
+  const opened = await readDemoStart(app);
   const day = addDays(dayOf(opened), booking.inDays);
-  // Requests are spread over the day; no two share a moment, by which `made` finds them.
-  const askedMs = Date.parse(day) - booking.askedDaysBefore * DAY_MS - (1 + ((index * 89) % 600)) * MINUTE_MS;
-  const asked = at(app, new Date(Math.min(askedMs, opened.getTime() - (1 + index) * MINUTE_MS)));
+  // No two requests have the same time, because `findBooking` finds them by it.
+  const requestMs = Date.parse(day) - booking.askedDaysBefore * DAY_MS - (1 + ((index * 89) % 600)) * MINUTE_MS;
+  const requestApp = withClockAt(app, new Date(Math.min(requestMs, opened.getTime() - (1 + index) * MINUTE_MS)));
   return {
-    photographer: await asUser(asked, booking.photographer),
-    surfer: await asUser(asked, booking.surfer),
+    photographer: await asUser(requestApp, booking.photographer),
+    surfer: await asUser(requestApp, booking.surfer),
     day,
   };
 }
 
-interface Sides {
+interface BookingSides {
   app: App;
   photographer: UserContext;
   surfer: UserContext;
 }
 
-async function made(surfer: UserContext): Promise<string | null> {
+async function findBooking(surfer: UserContext): Promise<string | null> {
   const row = await surfer.db
     .selectFrom('bookings')
     .select('id')
@@ -110,26 +114,30 @@ async function made(surfer: UserContext): Promise<string | null> {
   return row?.id ?? null;
 }
 
-async function begin(
+async function createBooking(
   photographer: UserContext,
   surfer: UserContext,
   booking: DemoBooking,
   day: string,
 ): Promise<string> {
   const { start, hours, notes } = booking;
-  const place = await surfBreak(photographer, booking.spot);
-  const asked = { surf_break_id: place.id, hours, notes };
+  const place = await findSurfBreak(photographer, booking.spot);
+  const details = { surf_break_id: place.id, hours, notes };
   if (booking.end !== 'completed' && booking.end !== 'entered') {
     const startsAt = instantAt(day, start, place.timezone).toISOString();
-    const request = { ...asked, photographer_id: photographer.user.id, starts_at: startsAt };
+    const request = { ...details, photographer_id: photographer.user.id, starts_at: startsAt };
     return (await requestBooking(surfer, request)).id;
   }
-  // A photographer can only book a known surfer, so they talk first.
+  // A photographer can only enter a booking of a known surfer, so they get a conversation first.
   await startConversation(surfer, { user_id: photographer.user.id });
-  return (await enterBooking(photographer, { ...asked, surfer_id: surfer.user.id, day, start })).id;
+  return (await enterBooking(photographer, { ...details, surfer_id: surfer.user.id, day, start })).id;
 }
 
-async function end({ app, photographer, surfer }: Sides, id: string, booking: DemoBooking): Promise<void> {
+async function finishBooking(
+  { app, photographer, surfer }: BookingSides,
+  id: string,
+  booking: DemoBooking,
+): Promise<void> {
   const { status, ends_at: endsAt } = await surfer.db
     .selectFrom('bookings')
     .select(['status', 'ends_at'])
@@ -153,25 +161,25 @@ async function end({ app, photographer, surfer }: Sides, id: string, booking: De
         await cancelBooking(later(booking.by === 'surfer' ? surfer : photographer, 300), id, booking.reason);
       break;
     case 'expired':
-      await advanceDueBookings(at(app, endsAt));
+      await advanceDueBookings(withClockAt(app, endsAt));
       break;
     case 'completed':
-      await advanceDueBookings(at(app, endsAt));
-      if (booking.review) await review(at(surfer, over), id, booking.review);
+      await advanceDueBookings(withClockAt(app, endsAt));
+      if (booking.review) await addReview(withClockAt(surfer, over), id, booking.review);
   }
 }
 
-async function review(ctx: UserContext, id: string, [rating, text]: [number, string]): Promise<void> {
+async function addReview(ctx: UserContext, id: string, [rating, text]: [number, string]): Promise<void> {
   const known = await ctx.db.selectFrom('reviews').select('id').where('booking_id', '=', id).executeTakeFirst();
   if (!known) await reviewBooking(ctx, id, { rating, text });
 }
 
 const later = (ctx: UserContext, minutes: number): UserContext =>
-  at(ctx, new Date(ctx.now().getTime() + minutes * MINUTE_MS));
+  withClockAt(ctx, new Date(ctx.now().getTime() + minutes * MINUTE_MS));
 
 const dayOf = (instant: Date) => instant.toISOString().slice(0, 10);
 
-const surfBreak = ({ db }: App, name: string) =>
+const findSurfBreak = ({ db }: App, name: string) =>
   db
     .selectFrom('surf_breaks')
     .select(['id', 'timezone'])

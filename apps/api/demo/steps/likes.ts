@@ -16,13 +16,13 @@ export const likeSteps = (): DemoStep[] => [
     name: 'likes',
     title: 'views and likes',
     run: async (app, stop) => {
-      await photosAreReady(app, stop);
-      const albums = await listedPhotos(app);
+      await waitForPhotos(app, stop);
+      const albums = await findListedPhotos(app);
       for (const [index, person] of demoPeople.entries()) {
         const ctx = await asUser(app, person.key);
         for (const [place, album] of albums.entries()) {
-          await look(ctx, album.id, (index + place) % VIEWED_DAYS);
-          if (person.isSurfer) await likeSome(ctx, album.photoIds, index + place);
+          await addViews(ctx, album.id, (index + place) % VIEWED_DAYS);
+          if (person.isSurfer) await likePhotos(ctx, album.photoIds, index + place);
         }
       }
     },
@@ -31,29 +31,29 @@ export const likeSteps = (): DemoStep[] => [
     name: 'visitors',
     title: 'a year of visitors',
     run: async (app, stop) => {
-      for (const [place, album] of (await listedPhotos(app)).entries()) {
+      for (const [place, album] of (await findListedPhotos(app)).entries()) {
         stop.throwIfAborted();
-        await passBy(app, album, place);
+        await addVisitors(app, album, place);
       }
     },
   },
 ];
 
-/** Without these hearts the filter of favourites finds no bought photo. */
+/** Without these likes the filter of liked photos would find no bought one. */
 export const boughtLikesStep: DemoStep = {
   name: 'bought-likes',
   title: 'hearts on bought photos',
   run: async (app) => {
     for (const { key } of demoPeople.filter(({ isSurfer }) => isSurfer)) {
       const ctx = await asUser(app, key);
-      for (const photoId of await boughtPhotos(app, ctx.user.id)) await likePhoto(ctx, photoId);
+      for (const photoId of await findBoughtPhotos(app, ctx.user.id)) await likePhoto(ctx, photoId);
     }
   },
 };
 
 const BOUGHT_LIKES = 5;
 
-async function boughtPhotos(app: App, userId: string): Promise<string[]> {
+async function findBoughtPhotos(app: App, userId: string): Promise<string[]> {
   const rows = await app.db
     .selectFrom('photo_access')
     .select('photo_id')
@@ -66,7 +66,7 @@ async function boughtPhotos(app: App, userId: string): Promise<string[]> {
   return rows.map(({ photo_id }) => photo_id);
 }
 
-async function passBy(app: App, album: { id: string; takenOn: string }, place: number): Promise<void> {
+async function addVisitors(app: App, album: { id: string; takenOn: string }, place: number): Promise<void> {
   const ctx: CallerContext = { ...app, user: null, language: 'es' };
   const firstMs = Math.max(Date.parse(album.takenOn) + DAY_MS, app.now().getTime() - YEAR_MS);
   for (let visit = 0; visit < MAX_VISITORS; visit += 1) {
@@ -77,8 +77,8 @@ async function passBy(app: App, album: { id: string; takenOn: string }, place: n
   }
 }
 
-/** Only ready photos can be liked, and the jobs that make them may still run. */
-async function photosAreReady(app: App, stop: AbortSignal): Promise<void> {
+/** Only ready photos can be liked, and the jobs that process them may still run. */
+async function waitForPhotos(app: App, stop: AbortSignal): Promise<void> {
   for (;;) {
     const waiting = await app.db
       .selectFrom('photos as p')
@@ -94,8 +94,8 @@ async function photosAreReady(app: App, stop: AbortSignal): Promise<void> {
   }
 }
 
-/** A real album published meanwhile gets no invented visitors. */
-async function listedPhotos(app: App): Promise<{ id: string; takenOn: string; photoIds: string[] }[]> {
+/** Only albums of the demo: a real album must not get invented visitors. */
+async function findListedPhotos(app: App): Promise<{ id: string; takenOn: string; photoIds: string[] }[]> {
   const rows = await app.db
     .selectFrom('photos as p')
     .innerJoin('albums as a', 'a.id', 'p.album_id')
@@ -118,14 +118,14 @@ async function listedPhotos(app: App): Promise<{ id: string; takenOn: string; ph
   }));
 }
 
-async function look(ctx: UserContext, albumId: string, days: number): Promise<void> {
+async function addViews(ctx: UserContext, albumId: string, days: number): Promise<void> {
   for (let back = 0; back < days; back += 1) {
     const then = new Date(ctx.now().getTime() - back * DAY_MS);
     await countView({ ...ctx, now: () => then }, albumId, { ip: '', browser: '' });
   }
 }
 
-async function likeSome(ctx: UserContext, photoIds: string[], turn: number): Promise<void> {
+async function likePhotos(ctx: UserContext, photoIds: string[], turn: number): Promise<void> {
   if (turn % 3 === 0) return;
   const chosen = [photoIds[(turn * 5) % photoIds.length], photoIds[(turn * 7 + 3) % photoIds.length]];
   for (const photoId of chosen) if (photoId) await likePhoto(ctx, photoId);

@@ -6,21 +6,21 @@ import { changeBasePackages } from '../../src/modules/pricing/change-packages.ts
 import { changeProfile } from '../../src/modules/users/change-profile.ts';
 import { register } from '../../src/modules/users/register.ts';
 import type { App } from '../../src/common/context.ts';
-import { showPicture } from '../../src/modules/users/change-picture.ts';
-import { asUser, at } from '../as-user.ts';
+import { savePicture } from '../../src/modules/users/change-picture.ts';
+import { asUser, withClockAt } from '../as-user.ts';
 import type { DemoStep } from '../step.ts';
 import { cutOut } from '../jpeg/make-jpeg.ts';
 import { pictureFile } from '../world/albums.ts';
 import { demoEmail, demoPeople, DEMO_PASSWORD, type DemoPerson } from '../world/people.ts';
 
-/** Logins come first: visitors can look around while the rest is being built. */
+/** The accounts are the first step, so that visitors can log in while the rest is built. */
 export const peopleSteps = (): DemoStep[] => [
   {
     name: 'people',
     title: 'photographers and surfers',
     run: async (app) => {
       for (const [index, person] of demoPeople.entries()) {
-        await settle(at(app, new Date(app.now().getTime() - (KNOWN_FOR_DAYS + index) * DAY_MS)), person);
+        await addPerson(withClockAt(app, new Date(app.now().getTime() - (KNOWN_FOR_DAYS + index) * DAY_MS)), person);
       }
     },
   },
@@ -28,10 +28,13 @@ export const peopleSteps = (): DemoStep[] => [
     name: 'people:accounts',
     title: 'accounts that sales are paid to',
     run: async (app) => {
-      // Another provider asks a bank; the demo leaves it alone.
+      // Any other provider would need real bank accounts.
       if (app.config.payments.kind !== 'sandbox') return;
       for (const { key } of demoPeople.filter((person) => person.isPhotographer && person.key !== WITHOUT_ACCOUNT)) {
-        await connect(at(app, new Date(app.now().getTime() - (KNOWN_FOR_DAYS - 1) * DAY_MS)), key);
+        await connectPayoutAccount(
+          withClockAt(app, new Date(app.now().getTime() - (KNOWN_FOR_DAYS - 1) * DAY_MS)),
+          key,
+        );
       }
       await changeTaxDetails(await asUser(app, 'ana'), anasTaxDetails);
     },
@@ -45,16 +48,16 @@ export const peopleSteps = (): DemoStep[] => [
   },
 ];
 
-/** This photographer's payouts wait, so that operators see that state. */
+/** The payouts of this photographer wait, so that operators see that state. */
 const WITHOUT_ACCOUNT = 'mateo';
 
-async function connect(app: App, key: string): Promise<void> {
+async function connectPayoutAccount(app: App, key: string): Promise<void> {
   const ctx = await asUser(app, key);
   await connectPayouts(ctx, `${app.config.publicUrl}/dashboard/ajustes/cobros`);
   await readPayoutStatus(ctx);
 }
 
-/** The tax id is the one of the tax office's own examples. */
+/** The tax id is from the tax office's own examples. */
 const anasTaxDetails = {
   legal_name: 'Ana Etxebarria Ruiz',
   tax_id: '12345678Z',
@@ -74,10 +77,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 async function addPicture(app: App, { key, picture: { album, file, ...place } }: DemoPerson): Promise<void> {
   const square = await cutOut(pictureFile(album, file), place);
   const ctx = await asUser(app, key);
-  await showPicture(ctx, await app.images.profilePicture(ctx.user.id, Readable.from([square])));
+  await savePicture(ctx, await app.images.profilePicture(ctx.user.id, Readable.from([square])));
 }
 
-async function settle(app: App, person: DemoPerson): Promise<void> {
+async function addPerson(app: App, person: DemoPerson): Promise<void> {
   await registerOnce(app, person);
   if (!person.profile) return;
   const ctx = await asUser(app, person.key);

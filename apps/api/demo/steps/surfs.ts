@@ -3,7 +3,7 @@ import type { App } from '../../src/common/context.ts';
 import { addSurf } from '../../src/modules/surfs/change-surfs.ts';
 import { countDemand } from '../../src/modules/surfs/count-demand.ts';
 import { listSurfs } from '../../src/modules/surfs/read-surfs.ts';
-import { asUser, at, demoOpened } from '../as-user.ts';
+import { asUser, withClockAt, readDemoStart } from '../as-user.ts';
 import type { DemoStep } from '../step.ts';
 import { demoSurfs } from '../world/surfs.ts';
 
@@ -12,19 +12,19 @@ export const surfSteps = (): DemoStep[] => [
     name: 'surfs',
     title: 'remembered surfs',
     run: async (app) => {
-      const opened = await demoOpened(app);
-      for (const person of new Set(demoSurfs.flatMap(({ people }) => people))) await remember(app, person, opened);
+      const opened = await readDemoStart(app);
+      for (const person of new Set(demoSurfs.flatMap(({ people }) => people))) await addSurfs(app, person, opened);
       await countDemand(app);
     },
   },
 ];
 
-/** The surfs are dated before the photos, so that the photos notify. */
-async function remember(app: App, person: string, opened: Date): Promise<void> {
-  const ctx = await asUser(at(app, new Date(opened.getTime() - DAY_MS)), person);
-  const theirs = demoSurfs.filter(({ people }) => people.includes(person));
+/** The surfs must be older than the photos, so that their surfers are notified of the photos. */
+async function addSurfs(app: App, person: string, opened: Date): Promise<void> {
+  const ctx = await asUser(withClockAt(app, new Date(opened.getTime() - DAY_MS)), person);
+  const surfs = demoSurfs.filter(({ people }) => people.includes(person));
   const { total } = await listSurfs(ctx, { limit: 1 });
-  for (const { surfBreakId, day, start, end, suit, board, distanceKm } of theirs.slice(total)) {
+  for (const { surfBreakId, day, start, end, suit, board, distanceKm } of surfs.slice(total)) {
     await addSurf(ctx, {
       surf_break_id: surfBreakId,
       day: typeof day === 'string' ? day : addDays(localTimeAt(opened, 'UTC').day, -day.daysAgo),

@@ -9,7 +9,7 @@ export interface DemoHours {
 
 const everyDay = [0, 1, 2, 3, 4, 5, 6];
 
-/** Nine to eleven is free on every day: the bookings below are then, whatever day the demo starts on. */
+/** Nine to eleven is free on every day, so that the bookings below are possible on whatever day the demo starts. */
 export const demoHours: DemoHours[] = [
   { photographer: 'ana', weekdays: [1, 3, 5], start: '08:00', end: '13:00', notes: 'Primera luz' },
   { photographer: 'ana', weekdays: [2, 4], start: '09:00', end: '17:00', notes: '' },
@@ -26,13 +26,13 @@ export const demoHours: DemoHours[] = [
 export const demoAfternoon = { photographer: 'ana', inDays: 3, start: '17:00', end: '19:00', notes: 'Marea alta' };
 export const demoDayOff = { photographer: 'ana', inDays: 5 };
 
-/** The photographer enters past bookings: a job would expire a request of a past day. */
+/** Past bookings are entered by the photographer, because a job would expire a request for a past day. */
 export type DemoBooking = {
   name: string;
   photographer: string;
   surfer: string;
   spot: string;
-  /** The days count from the start's; they are negative in the past. */
+  /** Counted from the day of the demo's start; negative for past days. */
   inDays: number;
   start: string;
   hours: number;
@@ -242,7 +242,7 @@ const recent: DemoBooking[] = [
   },
 ];
 
-/** The first two are built early: a visitor of the demo answers them first. */
+/** The first two are built early, because a visitor of the demo answers them first. */
 export const openRequests: DemoBooking[] = [
   {
     name: 'ana-leo-request',

@@ -3,7 +3,7 @@ export interface DemoConversation {
   photographer: string;
   /** The oldest line is first. */
   lines: [minutesAgo: number, by: 'surfer' | 'photographer', text: string][];
-  /** This side has not opened it since the last line came. */
+  /** The side that has not opened the conversation since its last line. */
   unreadBy?: 'surfer' | 'photographer';
 }
 

@@ -15,7 +15,7 @@ export const demoFollows: DemoFollows[] = [
 export interface DemoShoot {
   photographer: string;
   surfBreak: string;
-  /** The days count from the start's. */
+  /** Counted from the day of the demo's start. */
   inDays: number;
   start: string;
   end: string;

@@ -3,7 +3,7 @@ import type { Language } from '@pleamar/contract';
 export const DEMO_PASSWORD = 'pleamar-demo';
 
 export interface DemoPerson {
-  /** The email has it before "@pleamar.demo". */
+  /** The part of the email address before "@pleamar.demo". */
   key: string;
   fullName: string;
   countryCode: string;

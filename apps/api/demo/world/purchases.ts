@@ -1,57 +1,57 @@
-export interface Purchase {
+export interface DemoPurchase {
   name: string;
   buyer: string;
   daysAgo: number;
-  basket: Part[];
+  basket: BasketPart[];
   outcome: 'paid' | 'being paid' | 'cancelled' | 'left open' | 'refunded in part' | 'refunded';
 }
 
 /** `skip` leaves the newest photos to other buyers. */
-type Part = [photographer: string, count: number, skip: number];
+type BasketPart = [photographer: string, count: number, skip: number];
 
-/** A year has sales and an order in every state. The oldest is first, because no buyer orders a photo twice. */
-export const demoPurchases = (): Purchase[] => [
-  ...year.map(([daysAgo, buyer, ...basket]) => bought(`${buyer}-${daysAgo}`, buyer, daysAgo, basket)),
-  bought('leo-1', 'leo', 23, [
+/** A year of sales, with orders in every state. The oldest is first, because no buyer orders a photo twice. */
+export const demoPurchases = (): DemoPurchase[] => [
+  ...year.map(([daysAgo, buyer, ...basket]) => createPurchase(`${buyer}-${daysAgo}`, buyer, daysAgo, basket)),
+  createPurchase('leo-1', 'leo', 23, [
     ['sari', 2, 0],
     ['marama', 2, 0],
     ['youssef', 1, 0],
   ]),
-  bought('lucia-1', 'lucia', 16, [
+  createPurchase('lucia-1', 'lucia', 16, [
     ['mateo', 3, 0],
     ['kai', 2, 0],
   ]),
-  bought('kai-1', 'kai', 5, [
+  createPurchase('kai-1', 'kai', 5, [
     ['ana', 6, 0],
     ['sari', 2, 4],
   ]),
-  bought('leo-2', 'leo', 4, [['ana', 5, 8]]),
+  createPurchase('leo-2', 'leo', 4, [['ana', 5, 8]]),
   {
-    ...bought('nora-1', 'nora', 3, [
+    ...createPurchase('nora-1', 'nora', 3, [
       ['ana', 2, 20],
       ['youssef', 1, 3],
     ]),
     outcome: 'refunded in part',
   },
-  { ...bought('tom-1', 'tom', 2, [['ana', 1, 30]]), outcome: 'refunded' },
-  bought('jonas-1', 'jonas', 2, [
+  { ...createPurchase('tom-1', 'tom', 2, [['ana', 1, 30]]), outcome: 'refunded' },
+  createPurchase('jonas-1', 'jonas', 2, [
     ['marama', 4, 6],
     ['ana', 1, 34],
   ]),
-  bought('leo-3', 'leo', 0, [
+  createPurchase('leo-3', 'leo', 0, [
     ['ana', 4, 2],
     ['ines', 2, 0],
   ]),
-  { ...bought('bea-1', 'bea', 0, [['ana', 2, 8]]), outcome: 'being paid' },
-  { ...bought('leo-4', 'leo', 1, [['marama', 2, 12]]), outcome: 'cancelled' },
-  { ...bought('leo-5', 'leo', 0, [['sari', 1, 9]]), outcome: 'left open' },
+  { ...createPurchase('bea-1', 'bea', 0, [['ana', 2, 8]]), outcome: 'being paid' },
+  { ...createPurchase('leo-4', 'leo', 1, [['marama', 2, 12]]), outcome: 'cancelled' },
+  { ...createPurchase('leo-5', 'leo', 0, [['sari', 1, 9]]), outcome: 'left open' },
 ];
 
-function bought(name: string, buyer: string, daysAgo: number, basket: Part[]): Purchase {
+function createPurchase(name: string, buyer: string, daysAgo: number, basket: BasketPart[]): DemoPurchase {
   return { name, buyer, daysAgo, basket, outcome: 'paid' };
 }
 
-const year: [daysAgo: number, buyer: string, ...basket: Part[]][] = [
+const year: [daysAgo: number, buyer: string, ...basket: BasketPart[]][] = [
   [331, 'nora', ['ana', 3, 1]],
   [322, 'tom', ['ana', 2, 8]],
   [309, 'lucia', ['ana', 4, 13]],

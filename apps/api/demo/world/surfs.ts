@@ -3,7 +3,7 @@ import { placeId } from '../../src/modules/places/gazetteer.ts';
 export interface DemoSurf {
   people: readonly string[];
   surfBreakId: string;
-  /** The day is one of the demo's albums, or so many days before the demo was begun. */
+  /** A day of the demo's albums, or counted back from the day of the demo's start. */
   day: string | { daysAgo: number };
   start: string;
   end: string;
