@@ -7,10 +7,10 @@ import { StartupError } from '../process/startup-error.ts';
 
 const USAGE = 'npm run operator -- EMAIL makes an operator of an account; --remove removes the role.';
 
-/** Only people with access to the machine can give the role: `npm run operator` is its only source. */
+/** No endpoint gives the role of an operator: only people with access to the machine can run this command. */
 try {
   const { email, isOperator } = parseArguments(process.argv.slice(2));
-  const person = await withDatabase((url) => change(url, email, isOperator));
+  const person = await withDatabase((url) => changeRole(url, email, isOperator));
   if (!person) throw new StartupError(`No account has the address ${email}.`);
   process.stdout.write(`${sentences(email, person).join('\n')}\n`);
 } catch (error) {
@@ -19,7 +19,7 @@ try {
   process.exitCode = 1;
 }
 
-async function change(url: string, email: string, isOperator: boolean): Promise<OperatorRole | null> {
+async function changeRole(url: string, email: string, isOperator: boolean): Promise<OperatorRole | null> {
   const { db, close } = connect(url, { max: 1, applicationName: 'pleamar operator' });
   return changeOperator({ db, now: () => new Date() }, email, isOperator).finally(close);
 }

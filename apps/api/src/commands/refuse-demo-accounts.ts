@@ -2,7 +2,7 @@ import type { App } from '../common/context.ts';
 import { hasDemoAccounts } from '../modules/users/has-demo-accounts.ts';
 import { StartupError } from '../process/startup-error.ts';
 
-/** The password of demo accounts is public, so they never go live. */
+/** The password of demo accounts is public, so a server without the demo must not have them. */
 export async function refuseDemoAccounts(app: App): Promise<void> {
   if (!(await hasDemoAccounts(app))) return;
   throw new StartupError(
