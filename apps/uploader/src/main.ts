@@ -1,23 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { formatDay } from '@pleamar/domain/dates/dates';
-import { placeName } from './album/choose-break.ts';
+import { placeName } from './album/match-break.ts';
 import { FolderGone } from './folder/folder-gone.ts';
 import { lowerPriority } from './terminal/lower-priority.ts';
 import { JournalUnreadable } from './journal/journal.ts';
-import { Locked } from './journal/lock.ts';
-import { Unclear, type UnclearAbout } from './album/open-album.ts';
-import { asksForHelp, languageAsked, readOptions, type OptionFault } from './terminal/options.ts';
+import { FolderLocked } from './journal/lock.ts';
+import { UnclearTarget, type UnclearReason } from './album/open-album.ts';
+import { wantsHelp, readLanguageOption, readOptions, type OptionFault } from './terminal/options.ts';
 import { jsonReporter, textReporter, type Terminal } from './terminal/reporter.ts';
 import { run } from './run.ts';
-import { languageOf, textsIn, type Texts } from './texts/texts.ts';
+import { chooseLanguage, textsIn, type Texts } from './texts/texts.ts';
 import { RunStopped } from './server/with-retries.ts';
 
-const exits = { done: 0, incomplete: 1, refused: 2, interrupted: 130 } as const;
+const exitCodes = { done: 0, incomplete: 1, refused: 2, interrupted: 130 } as const;
 
 process.exitCode = await main(process.argv.slice(2));
 
 async function main(args: readonly string[]): Promise<number> {
-  const language = languageOf(languageAsked(args), process.env);
+  const language = chooseLanguage(readLanguageOption(args), process.env);
   const t = textsIn(language);
   const terminal: Terminal = {
     out: (text) => void process.stdout.write(text),
@@ -25,16 +25,16 @@ async function main(args: readonly string[]): Promise<number> {
     isInteractive: process.stdout.isTTY,
     columns: process.stdout.columns || 80,
   };
-  if (asksForHelp(args)) {
+  if (wantsHelp(args)) {
     terminal.out(`${t.help}\n`);
-    return exits.done;
+    return exitCodes.done;
   }
   const options = readOptions(args, process.env);
   if ('fault' in options) {
     terminal.err(`${faultText(t, options)}\n`);
-    return exits.refused;
+    return exitCodes.refused;
   }
-  // Threads inherit the priority, so this precedes the first picture.
+  // Before the first picture, because threads inherit the priority.
   lowerPriority();
   const interruption = new AbortController();
   const { signal } = interruption;
@@ -43,12 +43,12 @@ async function main(args: readonly string[]): Promise<number> {
   const wait = (ms: number) => sleep(ms, undefined, { signal });
   try {
     const context = { language, reporter, print: terminal.out, signal, now: Date.now, wait };
-    return (await run(options, context)) ? exits.done : exits.incomplete;
+    return (await run(options, context)) ? exitCodes.done : exitCodes.incomplete;
   } catch (error) {
     const text = signal.aborted ? t.interrupted : endText(t, error, options.folder);
     if (text === null) throw error;
     terminal.err(`${text}\n`);
-    return signal.aborted ? exits.interrupted : exits.refused;
+    return signal.aborted ? exitCodes.interrupted : exitCodes.refused;
   }
 }
 
@@ -59,23 +59,23 @@ function faultText({ faults }: Texts, { fault, value }: OptionFault): string {
 
 function endText(t: Texts, error: unknown, folder: string): string | null {
   if (error instanceof FolderGone) return error.hadBegun ? t.cardGone : t.folderGone(folder);
-  if (error instanceof Locked) return t.locked;
+  if (error instanceof FolderLocked) return t.locked;
   if (error instanceof JournalUnreadable) return t.journalUnreadable(error.file, error.message);
-  if (error instanceof Unclear) return unclearText(t, error.about);
+  if (error instanceof UnclearTarget) return unclearText(t, error.reason);
   if (!(error instanceof RunStopped)) return null;
   const { status, message } = error.failure;
   return status === 401 || status === 403 ? t.keyRefused(message) : t.stopped(message, status);
 }
 
-function unclearText(t: Texts, about: UnclearAbout): string {
-  switch (about.what) {
+function unclearText(t: Texts, reason: UnclearReason): string {
+  switch (reason.kind) {
     case 'breakUnknown':
-      return t.breakUnknown(about.name);
+      return t.breakUnknown(reason.name);
     case 'breaks':
-      return t.breaks(about.places.map(placeName));
+      return t.breaks(reason.places.map(placeName));
     case 'noDay':
       return t.noDay;
     default:
-      return t.days(about.days.map(({ day, photos }) => `${formatDay(day)} (${photos})`));
+      return t.days(reason.days.map(({ day, photos }) => `${formatDay(day)} (${photos})`));
   }
 }

@@ -1,5 +1,5 @@
 import { createApi } from './server/api.ts';
-import { dryRun } from './dry-run/dry-run.ts';
+import { printDryRun } from './dry-run/print-dry-run.ts';
 import { journalName } from './journal/journal.ts';
 import { takeLock } from './journal/lock.ts';
 import type { Options } from './terminal/options.ts';
@@ -7,21 +7,21 @@ import { createProgress } from './terminal/progress.ts';
 import type { RunContext } from './run-context.ts';
 import { isOver, sendRound, type FolderRun } from './send-round.ts';
 import { textsIn } from './texts/texts.ts';
-import type { Waiting } from './server/with-retries.ts';
+import type { RetryHooks } from './server/with-retries.ts';
 
-/** Files that are written while a scan looks at them are older in the next one. */
+/** The time between two scans, in which a file that is being written changes. */
 const SCAN_MS = 2000;
 
 /** Returns whether everything in the folder is in the album now. */
 export async function run(options: Options, context: RunContext): Promise<boolean> {
   const api = createApi(options.server, options.key, context.language, context.signal);
-  const waiting = reportedWaits(context);
-  if (options.isDryRun) return dryRun({ options, api, waiting, ...context });
+  const retryHooks = createRetryHooks(context);
+  if (options.isDryRun) return printDryRun({ options, api, retryHooks, ...context });
   const folderRun: FolderRun = {
     ...context,
     options,
     api,
-    waiting,
+    retryHooks,
     progress: createProgress(context.now),
     handled: new Map(),
     unreadable: new Set(),
@@ -40,7 +40,7 @@ export async function run(options: Options, context: RunContext): Promise<boolea
   return reportEnd(folderRun);
 }
 
-function reportedWaits({ language, reporter, wait }: RunContext): Waiting {
+function createRetryHooks({ language, reporter, wait }: RunContext): RetryHooks {
   const t = textsIn(language);
   return {
     wait,

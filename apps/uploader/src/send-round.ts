@@ -1,43 +1,43 @@
 import { isSameFile } from './folder/same-file.ts';
 import { FolderGone } from './folder/folder-gone.ts';
-import { openUploading, type Opening, type OpenUploading } from './open-uploading.ts';
+import { openUploadRun, type OpeningContext, type OpenUploadRun } from './open-upload-run.ts';
 import { stateText } from './terminal/reporter.ts';
 import { scanFolder, type FoundFile } from './folder/scan-folder.ts';
 import { sendFirst } from './sending/send-first.ts';
 import { sendOriginals } from './sending/send-originals.ts';
-import { settledFiles } from './folder/settled-files.ts';
+import { selectSettledFiles } from './folder/settled-files.ts';
 import { textsIn } from './texts/texts.ts';
 
-/** Originals take hours: meanwhile files that arrive are looked for this often, and their previews go first. */
+/** Originals take hours. After this time the folder is scanned again, so that previews of new files are sent first. */
 const ORIGINALS_MS = 10_000;
 
-/** The state of a run, which its rounds change. */
-export interface FolderRun extends Opening {
-  /** These folders were reported already. */
+/** The state of a run, which the rounds change. */
+export interface FolderRun extends OpeningContext {
+  /** Folders that were already reported. */
   unreadable: Set<string>;
   lastScan: FoundFile[];
   isWaitingForFolder: boolean;
-  /** The album is made or found when there is a first file for it. */
-  open: OpenUploading | null;
+  /** Null until there is a first file, for which the album is found or created. */
+  open: OpenUploadRun | null;
 }
 
-export interface Round {
+export interface RoundResult {
   pictures: readonly FoundFile[];
   hasOriginalsLeft: boolean;
 }
 
-/** Sends what is new in the folder, then originals for some seconds. */
-export async function sendRound(run: FolderRun): Promise<Round> {
+/** Sends the new files of the folder, then originals for some seconds. */
+export async function sendRound(run: FolderRun): Promise<RoundResult> {
   const { pictures, fresh } = await scanOnce(run);
   const inFolder = new Set(pictures.map((file) => file.path));
   if (fresh.length > 0) await sendFresh(run, fresh, inFolder);
   const { open, now } = run;
   if (!open) return { pictures, hasOriginalsLeft: false };
-  const { originals } = open.uploading;
+  const { originals } = open.uploadRun;
   const sendsOriginals = originals.size() > 0;
   if (sendsOriginals) {
     const untilMs = now() + ORIGINALS_MS;
-    await sendOriginals(open.uploading, inFolder, () => now() > untilMs);
+    await sendOriginals(open.uploadRun, inFolder, () => now() > untilMs);
   }
   const hasOriginalsLeft = originals.size() > 0;
   const sentSomething = fresh.length > 0 || sendsOriginals;
@@ -46,8 +46,8 @@ export async function sendRound(run: FolderRun): Promise<Round> {
   return { pictures, hasOriginalsLeft };
 }
 
-/** A watch has no end, and no run ends before each file of the folder has its outcome. */
-export const isOver = (run: FolderRun, { pictures, hasOriginalsLeft }: Round): boolean =>
+/** A run is over when each file of the folder has its outcome. A watch is never over. */
+export const isOver = (run: FolderRun, { pictures, hasOriginalsLeft }: RoundResult): boolean =>
   !run.options.isWatching && !hasOriginalsLeft && pictures.every((file) => isHandled(run, file));
 
 /** `fresh` are the pictures that can be sent now. */
@@ -63,15 +63,15 @@ async function scanOnce(run: FolderRun): Promise<{ pictures: FoundFile[]; fresh:
     run.unreadable.add(name);
   }
   const pictures = scan?.pictures ?? [];
-  const fresh = settledFiles(pictures, run.lastScan, run.now()).filter((file) => !isHandled(run, file));
+  const fresh = selectSettledFiles(pictures, run.lastScan, run.now()).filter((file) => !isHandled(run, file));
   run.lastScan = pictures;
   return { pictures, fresh };
 }
 
 async function sendFresh(run: FolderRun, fresh: FoundFile[], inFolder: ReadonlySet<string>): Promise<void> {
   run.progress.add(fresh);
-  run.open ??= await openUploading(run, fresh);
-  await sendFirst(run.open.uploading, fresh, inFolder);
+  run.open ??= await openUploadRun(run, fresh);
+  await sendFirst(run.open.uploadRun, fresh, inFolder);
   await run.open.publish();
   const t = textsIn(run.language);
   const tally = run.progress.tally();
@@ -80,5 +80,5 @@ async function sendFresh(run: FolderRun, fresh: FoundFile[], inFolder: ReadonlyS
 
 function isHandled({ handled, open }: FolderRun, file: FoundFile): boolean {
   const known = handled.get(file.path);
-  return (known !== undefined && isSameFile(known, file)) || (open?.uploading.originals.has(file) ?? false);
+  return (known !== undefined && isSameFile(known, file)) || (open?.uploadRun.originals.has(file) ?? false);
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { builtDownloads } from '@pleamar/api/built-downloads';
+import { serveBuiltDownloads } from '@pleamar/api/built-downloads';
 import { scratchFolder } from '@pleamar/api/testing/scratch-folder';
 import { putFile } from './support.ts';
 
@@ -23,7 +23,7 @@ test('the build is one file that runs alone, and the server gives it as a downlo
   const { folder, file } = await builtFile();
   const source = await readFile(file, 'utf8');
   const server = fastify();
-  builtDownloads(server, [{ name: 'uploader.mjs', type: 'text/javascript', file }]);
+  serveBuiltDownloads(server, [{ name: 'uploader.mjs', type: 'text/javascript', file }]);
 
   const { stdout } = await run(process.execPath, [file, '--help', '--lang', 'en'], { cwd: folder });
   const download = await server.inject('/uploader.mjs');

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { albumTitle, chooseDay } from './album-day.ts';
+import { albumTitle, matchDay } from './album-day.ts';
 
 const clock = (local: string, offsetMinutes: number | null = null) => ({ local: `${local}:00.000`, offsetMinutes });
 
 test('the day is the one that the cameras show, in the zone of the surf break', () => {
-  const chosen = chooseDay([clock('2026-11-12T09:00'), clock('2026-11-12T18:30')], 'Europe/Madrid');
+  const chosen = matchDay([clock('2026-11-12T09:00'), clock('2026-11-12T18:30')], 'Europe/Madrid');
 
-  expect(chosen).toEqual({ found: 'one', day: '2026-11-12' });
-  expect(chooseDay([clock('2026-11-12T23:30', 0)], 'Australia/Sydney')).toEqual({ found: 'one', day: '2026-11-13' });
+  expect(chosen).toEqual({ matches: 'one', day: '2026-11-12' });
+  expect(matchDay([clock('2026-11-12T23:30', 0)], 'Australia/Sydney')).toEqual({ matches: 'one', day: '2026-11-13' });
 });
 
 test('several days are listed with their photos', () => {
   const clocks = [clock('2026-11-13T09:00'), clock('2026-11-12T09:00'), clock('2026-11-13T10:00')];
 
-  expect(chooseDay(clocks, 'Europe/Madrid')).toEqual({
-    found: 'several',
+  expect(matchDay(clocks, 'Europe/Madrid')).toEqual({
+    matches: 'several',
     days: [
       { day: '2026-11-12', photos: 1 },
       { day: '2026-11-13', photos: 2 },
@@ -23,7 +23,7 @@ test('several days are listed with their photos', () => {
 });
 
 test('the day is not known without a camera time', () => {
-  expect(chooseDay([], 'Europe/Madrid')).toEqual({ found: 'none' });
+  expect(matchDay([], 'Europe/Madrid')).toEqual({ matches: 'none' });
 });
 
 test('the day is in the title', () => {

@@ -1,14 +1,14 @@
 import { captureDays, type CaptureClock, type DayCount } from '@pleamar/domain/cameras/capture-time';
 import { formatDay, type Day } from '@pleamar/domain/dates/dates';
 
-export type DayChoice = { found: 'one'; day: Day } | { found: 'none' } | { found: 'several'; days: DayCount[] };
+export type DayMatch = { matches: 'one'; day: Day } | { matches: 'none' } | { matches: 'several'; days: DayCount[] };
 
-/** The day is in the zone of the surf break. Pictures without a time belong to any day. */
-export function chooseDay(clocks: readonly CaptureClock[], zone: string): DayChoice {
+/** Days are in the time zone of the surf break. Pictures without a time fit any day. */
+export function matchDay(clocks: readonly CaptureClock[], zone: string): DayMatch {
   const days = captureDays(clocks, zone);
   const [first, ...others] = days;
-  if (!first) return { found: 'none' };
-  return others.length === 0 ? { found: 'one', day: first.day } : { found: 'several', days };
+  if (!first) return { matches: 'none' };
+  return others.length === 0 ? { matches: 'one', day: first.day } : { matches: 'several', days };
 }
 
 export const albumTitle = (spot: string, day: Day): string => `${spot} ${formatDay(day)}`;

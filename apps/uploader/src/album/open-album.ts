@@ -3,16 +3,16 @@ import { albums, type Album } from '@pleamar/contract/albums';
 import { photos } from '@pleamar/contract/photos';
 import { places, type Place } from '@pleamar/contract/places';
 import type { Day } from '@pleamar/domain/dates/dates';
-import { albumTitle, chooseDay } from './album-day.ts';
+import { albumTitle, matchDay } from './album-day.ts';
 import { CallFailed, type Api } from '../server/api.ts';
-import { chooseBreak, searchedName, type BreakChoice } from './choose-break.ts';
+import { matchBreak, searchedName, type BreakMatch } from './match-break.ts';
 import { hashFile } from '../folder/hash-file.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Target } from '../terminal/options.ts';
 import { readClocks } from '../folder/read-clocks.ts';
 import type { FoundFile } from '../folder/scan-folder.ts';
-import { sendOrder } from '../folder/send-order.ts';
-import { RunStopped, withRetries, type Waiting } from '../server/with-retries.ts';
+import { sortForSending } from '../folder/send-order.ts';
+import { RunStopped, withRetries, type RetryHooks } from '../server/with-retries.ts';
 
 export interface PlannedAlbum {
   place: Place;
@@ -20,104 +20,107 @@ export interface PlannedAlbum {
   title: string;
 }
 
-export class Unclear extends Error {
-  override readonly name = 'Unclear';
-  readonly about: UnclearAbout;
-  constructor(about: UnclearAbout) {
-    super(about.what);
-    this.about = about;
+export class UnclearTarget extends Error {
+  override readonly name = 'UnclearTarget';
+  readonly reason: UnclearReason;
+  constructor(reason: UnclearReason) {
+    super(reason.kind);
+    this.reason = reason;
   }
 }
 
-export type UnclearAbout =
-  | { what: 'breakUnknown'; name: string }
-  | { what: 'breaks'; places: Place[] }
-  | { what: 'noDay' }
-  | { what: 'days'; days: { day: Day; photos: number }[] };
+export type UnclearReason =
+  | { kind: 'breakUnknown'; name: string }
+  | { kind: 'breaks'; places: Place[] }
+  | { kind: 'noDay' }
+  | { kind: 'days'; days: { day: Day; photos: number }[] };
 
 export type LinkedAlbum = Pick<Album, 'id' | 'link'>;
 
 type NewAlbum = Extract<Target, { kind: 'new' }>;
-type CallContext = Waiting & { api: Api };
+type CallContext = RetryHooks & { api: Api };
 
 export async function planAlbum(
   context: CallContext,
   { breakName, day, title }: NewAlbum,
-  pictures: Pictures,
+  pictures: FolderPictures,
 ): Promise<PlannedAlbum> {
-  const place = placeIn(await findBreak(context, breakName), breakName);
-  const chosen = day ?? (await dayOf(pictures, place));
-  return { place, day: chosen, title: title ?? albumTitle(place.spot, chosen) };
+  const place = requirePlace(await findBreak(context, breakName), breakName);
+  const albumDay = day ?? (await readDay(pictures, place));
+  return { place, day: albumDay, title: title ?? albumTitle(place.spot, albumDay) };
 }
 
-async function findBreak({ api, ...waiting }: CallContext, breakName: string): Promise<BreakChoice> {
+async function findBreak({ api, ...retryHooks }: CallContext, breakName: string): Promise<BreakMatch> {
   const q = searchedName(breakName);
-  return chooseBreak(await withRetries(waiting, () => api.call(places.search, { query: { q } })), breakName);
+  return matchBreak(await withRetries(retryHooks, () => api.call(places.search, { query: { q } })), breakName);
 }
 
-function placeIn(choice: BreakChoice, name: string): Place {
-  if (choice.found === 'none') throw new Unclear({ what: 'breakUnknown', name });
-  if (choice.found === 'several') throw new Unclear({ what: 'breaks', places: choice.places });
-  return choice.place;
+function requirePlace(match: BreakMatch, name: string): Place {
+  if (match.matches === 'none') throw new UnclearTarget({ kind: 'breakUnknown', name });
+  if (match.matches === 'several') throw new UnclearTarget({ kind: 'breaks', places: match.places });
+  return match.place;
 }
 
-async function dayOf({ folder, files }: Pictures, place: Place): Promise<Day> {
-  const choice = chooseDay(await readClocks(folder, files), place.timezone);
-  if (choice.found === 'none') throw new Unclear({ what: 'noDay' });
-  if (choice.found === 'several') throw new Unclear({ what: 'days', days: choice.days });
-  return choice.day;
+async function readDay({ folder, files }: FolderPictures, place: Place): Promise<Day> {
+  const match = matchDay(await readClocks(folder, files), place.timezone);
+  if (match.matches === 'none') throw new UnclearTarget({ kind: 'noDay' });
+  if (match.matches === 'several') throw new UnclearTarget({ kind: 'days', days: match.days });
+  return match.day;
 }
 
-/** The album is an own one of the same break, day and title, with photos of this folder or without. */
-export type OnFound = (album: Album, has: 'files' | 'other files') => void;
+/**
+ * Called for an album of the photographer's own with the same break, day and title. `has` is whether it has photos of
+ * this folder.
+ */
+export type OnAlbumFound = (album: Album, has: 'files' | 'other files') => void;
 
-interface Pictures {
+interface FolderPictures {
   folder: string;
   files: readonly FoundFile[];
 }
 
 /**
- * An earlier run for the same folder, break and day may have made the album. Where the journal was lost, an own album
- * of the same break, day and title counts that has photos of this folder, or is a draft. Else a new one is made.
+ * Opens the album that an earlier run has created for the same folder, break and day. Without a journal it opens an own
+ * album of the same break, day and title that has photos of this folder or is a draft. Otherwise it creates one.
  */
 export async function openAlbum(
   context: CallContext,
   journal: Journal<string>,
   planned: PlannedAlbum,
-  { onFound, ...pictures }: Pictures & { onFound: OnFound },
+  { onFound, ...pictures }: FolderPictures & { onFound: OnAlbumFound },
 ): Promise<LinkedAlbum> {
-  const { api, ...waiting } = context;
+  const { api, ...retryHooks } = context;
   const { place, day, title } = planned;
   const name = `${place.surf_break_id} ${day}`;
   const known = journal.get(name);
   const recorded = known === undefined ? null : await findAlbum(context, known);
   if (recorded) return recorded;
-  const own = await ownAlbums(context, planned);
-  const found = own.length === 0 ? null : await albumWith(context, own, await someHashes(pictures));
-  // A kill between the making of an album and its line in the journal would otherwise leave two.
+  const own = await findOwnAlbums(context, planned);
+  const withFiles = own.length === 0 ? null : await findAlbumWithMost(context, own, await hashSample(pictures));
+  // A run that was killed after it created the album, but before it wrote the journal, has left a draft.
   const draft = own.find(({ visibility }) => visibility === 'private');
-  const [beside] = own;
-  if (found) onFound(found, 'files');
-  else if (beside && !draft) onFound(beside, 'other files');
+  const [other] = own;
+  if (withFiles) onFound(withFiles, 'files');
+  else if (other && !draft) onFound(other, 'other files');
   const body = { title, date: day, is_public: false, surf_break_id: place.surf_break_id };
-  const album = found ?? draft ?? (await withRetries(waiting, () => api.call(albums.create, { body })));
+  const album = withFiles ?? draft ?? (await withRetries(retryHooks, () => api.call(albums.create, { body })));
   await journal.set(name, album.id);
   return album;
 }
 
-/** A key that may send photos and not read albums gets no link. */
-export async function existingAlbum({ api, ...waiting }: CallContext, albumId: string): Promise<LinkedAlbum> {
+/** A key that may send photos but not read albums gets no link. */
+export async function readExistingAlbum({ api, ...retryHooks }: CallContext, albumId: string): Promise<LinkedAlbum> {
   try {
-    return await withRetries(waiting, () => api.call(albums.get, { params: { albumId } }));
+    return await withRetries(retryHooks, () => api.call(albums.get, { params: { albumId } }));
   } catch (error) {
     if (error instanceof RunStopped && error.failure.status === 403) return { id: albumId };
     throw error;
   }
 }
 
-/** Returns null for an album that was removed. The retries would try its 404 five times more, so it is caught inside. */
-function findAlbum({ api, ...waiting }: CallContext, albumId: string): Promise<Album | null> {
-  return withRetries(waiting, async () => {
+/** Returns null for a removed album. The 404 is caught inside, because `withRetries` would repeat the call. */
+function findAlbum({ api, ...retryHooks }: CallContext, albumId: string): Promise<Album | null> {
+  return withRetries(retryHooks, async () => {
     try {
       return await api.call(albums.get, { params: { albumId } });
     } catch (error) {
@@ -127,39 +130,42 @@ function findAlbum({ api, ...waiting }: CallContext, albumId: string): Promise<A
   });
 }
 
-async function ownAlbums({ api, ...waiting }: CallContext, { place, day, title }: PlannedAlbum): Promise<Album[]> {
+async function findOwnAlbums(
+  { api, ...retryHooks }: CallContext,
+  { place, day, title }: PlannedAlbum,
+): Promise<Album[]> {
   const query = { owner: 'me', surf_break_id: place.surf_break_id, date: day, limit: 100 } as const;
-  const { items } = await withRetries(waiting, () => api.call(albums.list, { query }));
+  const { items } = await withRetries(retryHooks, () => api.call(albums.list, { query }));
   return items.filter((album) => album.title === title);
 }
 
-/** A sample recognizes an album without reading a whole card. */
-const SAMPLE = 32;
+/** So many files are enough to recognize an album without reading the whole card. */
+const SAMPLE_FILES = 32;
 
-async function someHashes({ folder, files }: Pictures): Promise<string[]> {
-  const order = sendOrder(files);
-  // A run that ended early has sent the first ones; of a card that was partly deleted, some are left.
-  const step = Math.max(1, Math.floor(order.length / (SAMPLE / 2)));
-  const sample = new Set([...order.slice(0, SAMPLE / 2), ...order.filter((_, index) => index % step === 0)]);
+async function hashSample({ folder, files }: FolderPictures): Promise<string[]> {
+  const order = sortForSending(files);
+  // The first files, because an earlier run may have ended early, and some of all, because files may have been deleted.
+  const step = Math.max(1, Math.floor(order.length / (SAMPLE_FILES / 2)));
+  const sample = new Set([...order.slice(0, SAMPLE_FILES / 2), ...order.filter((_, index) => index % step === 0)]);
   const hashes = await Promise.all([...sample].map((file) => hashFile(path.join(folder, file.path)).catch(() => null)));
   return [...new Set(hashes.filter((hash) => hash !== null))];
 }
 
-async function albumWith(
-  { api, ...waiting }: CallContext,
+async function findAlbumWithMost(
+  { api, ...retryHooks }: CallContext,
   candidates: readonly Album[],
   sha256: string[],
 ): Promise<Album | null> {
   let best: { album: Album; count: number } | null = null;
   for (const album of candidates) {
-    const asked = { params: { albumId: album.id }, body: { sha256 } };
-    const { missing } = await withRetries(waiting, () => api.call(photos.missing, asked));
+    const args = { params: { albumId: album.id }, body: { sha256 } };
+    const { missing } = await withRetries(retryHooks, () => api.call(photos.missing, args));
     const count = sha256.length - missing.length;
     if (count > (best?.count ?? 0)) best = { album, count };
   }
   return best?.album ?? null;
 }
 
-/** An album by link opens with its token alone. */
+/** An album that is shared by link can only be opened with its token. */
 export const albumLink = (server: string, { id, link }: LinkedAlbum): string =>
   `${server}/album/${id}${link ? `?k=${link.token}` : ''}`;

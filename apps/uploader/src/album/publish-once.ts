@@ -1,27 +1,27 @@
 import { albums, type Album } from '@pleamar/contract/albums';
 import type { Api } from '../server/api.ts';
-import { addSharedFact, journalName, sharedFacts } from '../journal/journal.ts';
-import { withRetries, type Waiting } from '../server/with-retries.ts';
+import { addSharedFact, journalName, readSharedFacts } from '../journal/journal.ts';
+import { withRetries, type RetryHooks } from '../server/with-retries.ts';
 
-interface Publishing extends Waiting {
+interface PublishContext extends RetryHooks {
   api: Api;
   stateFolder: string;
 }
 
 /**
- * Only an album is published that is private and was not published from this machine before. Returns what it is
+ * Publishes the album if it is private and was not published from this machine before. Returns its visibility
  * afterwards.
  */
 export async function publishOnce(
-  { api, stateFolder, ...waiting }: Publishing,
+  { api, stateFolder, ...retryHooks }: PublishContext,
   albumId: string,
 ): Promise<Album['visibility']> {
   const params = { albumId };
-  // Notes of one folder would not do: a second card's command would otherwise publish an album that was taken back.
+  // All folders share these facts: the command for a second card must not publish an album that was made private again.
   const name = journalName(api.server, 'published');
-  const wasPublished = (await sharedFacts(stateFolder, name, (fact) => (fact === true ? fact : null))).has(albumId);
-  // The photographer may choose another state while the line is down, so each attempt reads it.
-  const visibility = await withRetries(waiting, async () => {
+  const wasPublished = (await readSharedFacts(stateFolder, name, (fact) => (fact === true ? fact : null))).has(albumId);
+  // Each attempt reads the visibility, because the photographer may change it while there is no connection.
+  const visibility = await withRetries(retryHooks, async () => {
     const album = await api.call(albums.get, { params });
     if (wasPublished || album.visibility !== 'private') return album.visibility;
     return (await api.call(albums.change, { params, body: { is_public: true } })).visibility;

@@ -5,15 +5,15 @@ import { planAlbum, type PlannedAlbum } from '../album/open-album.ts';
 import { FolderGone } from '../folder/folder-gone.ts';
 import { hashFile } from '../folder/hash-file.ts';
 import { scanFolder, type FoundFile } from '../folder/scan-folder.ts';
-import { sendOrder } from '../folder/send-order.ts';
+import { sortForSending } from '../folder/send-order.ts';
 import type { Api } from '../server/api.ts';
-import { withRetries, type Waiting } from '../server/with-retries.ts';
+import { withRetries, type RetryHooks } from '../server/with-retries.ts';
 import type { Options } from '../terminal/options.ts';
 
-export interface DryRun {
+export interface DryRunContext {
   options: Options;
   api: Api;
-  waiting: Waiting;
+  retryHooks: RetryHooks;
   language: Language;
   hash?: typeof hashFile;
   scan?: typeof scanFolder;
@@ -30,20 +30,20 @@ export interface DryRunPlan {
   unreadableFiles: string[];
 }
 
-/** Nothing is written, here or on the server. */
-export async function planDryRun(run: DryRun): Promise<DryRunPlan> {
-  const { options, api, waiting, scan = scanFolder } = run;
+/** Writes nothing, neither here nor on the server. */
+export async function planDryRun(run: DryRunContext): Promise<DryRunPlan> {
+  const { options, api, retryHooks, scan = scanFolder } = run;
   const { folder, target } = options;
-  const scanned = await scan(folder);
-  if (!scanned) throw new FolderGone(false);
-  const { missing, unreadable } = await filesNotInAlbum(run, scanned.pictures);
-  const files = sendOrder(missing);
+  const folderScan = await scan(folder);
+  if (!folderScan) throw new FolderGone(false);
+  const { missing, unreadable } = await findFilesNotInAlbum(run, folderScan.pictures);
+  const files = sortForSending(missing);
   const isForNewAlbum = target.kind === 'new' && files.length > 0;
   return {
-    album: isForNewAlbum ? await planAlbum({ api, ...waiting }, target, { folder, files }) : null,
+    album: isForNewAlbum ? await planAlbum({ api, ...retryHooks }, target, { folder, files }) : null,
     files,
-    otherCount: scanned.others.length,
-    unreadableFolders: scanned.unreadable,
+    otherCount: folderScan.others.length,
+    unreadableFolders: folderScan.unreadable,
     unreadableFiles: unreadable,
   };
 }
@@ -54,9 +54,9 @@ interface MissingFiles {
   unreadable: string[];
 }
 
-/** The album's own files are left out, where there is an album and a key to ask with. */
-async function filesNotInAlbum(
-  { options, api, waiting, hash = hashFile }: DryRun,
+/** Leaves out the files of an existing album, if there is a key with which to read it. */
+async function findFilesNotInAlbum(
+  { options, api, retryHooks, hash = hashFile }: DryRunContext,
   files: FoundFile[],
 ): Promise<MissingFiles> {
   const { folder, target, key } = options;
@@ -72,7 +72,7 @@ async function filesNotInAlbum(
   const missing = new Set<string>();
   for (let start = 0; start < hashes.length; start += MAX_HASHES) {
     const body = { sha256: hashes.slice(start, start + MAX_HASHES) };
-    const answer = await withRetries(waiting, () =>
+    const answer = await withRetries(retryHooks, () =>
       api.call(photos.missing, { params: { albumId: target.albumId }, body }),
     );
     for (const sha256 of answer.missing) missing.add(sha256);
@@ -80,5 +80,5 @@ async function filesNotInAlbum(
   return { missing: [...byHash].filter(([sha256]) => missing.has(sha256)).map(([, file]) => file), unreadable };
 }
 
-/** One request may name no more. */
+/** A request may contain no more hashes. */
 const MAX_HASHES = 5000;

@@ -1,6 +1,6 @@
 import type { Language } from '@pleamar/domain/text/languages';
 import { formatDay } from '@pleamar/domain/dates/dates';
-import { placeName } from '../album/choose-break.ts';
+import { placeName } from '../album/match-break.ts';
 import { cameraOf } from '../folder/file-kinds.ts';
 import type { FoundFile } from '../folder/scan-folder.ts';
 import { formatBytes } from '../terminal/sizes.ts';
@@ -15,7 +15,7 @@ export function printPlan(plan: DryRunPlan, { language, print }: { language: Lan
   const line = (text: string) => print(`${text}\n`);
   if (album) line(t.wouldMake(album.title, placeName(album.place), formatDay(album.day)));
   for (const { path, size } of files) line(`  ${path}  ${formatBytes(size, language)}`);
-  const cameras = byCamera(files);
+  const cameras = groupByCamera(files);
   if (cameras.size > 1)
     for (const [camera, own] of cameras) line(t.camera(camera, own.length, formatBytes(totalOf(own), language)));
   line(t.wouldSend(files.length, formatBytes(totalOf(files), language)));
@@ -36,8 +36,8 @@ export function writePlanJson({ album, files, ...plan }: DryRunPlan, print: Prin
 
 const totalOf = (files: readonly FoundFile[]): number => files.reduce((sum, { size }) => sum + size, 0);
 
-/** `Map.groupBy` is not in Node 20. */
-function byCamera(files: readonly FoundFile[]): Map<string, FoundFile[]> {
+/** The command also runs on Node 20, which has no `Map.groupBy`. */
+function groupByCamera(files: readonly FoundFile[]): Map<string, FoundFile[]> {
   const cameras = new Map<string, FoundFile[]>();
   for (const file of files) {
     const camera = cameraOf(file.path);

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 
-/** A core's cache holds it. */
+/** Small enough for the cache of a processor core. */
 const READ_BYTES = 512 * 1024;
 
-/** A stream would make a fresh buffer for each read. */
+/** Reads into one buffer. A stream would allocate a new one for each read. */
 export async function hashFile(name: string): Promise<string> {
   const hash = createHash('sha256');
   const buffer = Buffer.allocUnsafe(READ_BYTES);

@@ -4,7 +4,7 @@ import { captureTime, offsetMinutes, type CaptureClock } from '@pleamar/domain/c
 import * as exifr from 'exifr';
 import type { FoundFile } from './scan-folder.ts';
 
-// The tags are read as raw text: the library would turn dates into instants and ignore the offset.
+// The tags are read as raw text, because the library ignores the time zone of a date.
 const TAKEN = 0x9003;
 const OFFSET = 0x9011;
 const options = {
@@ -22,13 +22,13 @@ const options = {
   pick: [TAKEN, OFFSET],
 };
 
-/** A segment of a JPEG has at most 64 kB, and the one of the camera is among the first. */
+/** Enough for the segment with the camera's data: it is among the first, and a segment has at most 64 kB. */
 const HEAD_BYTES = 256 * 1024;
 
 export async function readClocks(folder: string, files: readonly FoundFile[]): Promise<CaptureClock[]> {
   const clocks: CaptureClock[] = [];
   for (const file of files) {
-    const head = await headOf(path.join(folder, file.path)).catch(() => null);
+    const head = await readHead(path.join(folder, file.path)).catch(() => null);
     const tags: unknown = head && (await exifr.default.parse(head, options).catch(() => null));
     const taken = captureTime(textOf(tags, TAKEN), null, textOf(tags, OFFSET));
     if (taken)
@@ -37,7 +37,7 @@ export async function readClocks(folder: string, files: readonly FoundFile[]): P
   return clocks;
 }
 
-async function headOf(file: string): Promise<Buffer> {
+async function readHead(file: string): Promise<Buffer> {
   const handle = await open(file);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);

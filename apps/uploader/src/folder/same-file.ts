@@ -3,6 +3,6 @@ interface FileFacts {
   mtimeMs: number;
 }
 
-/** The bytes are not compared: a file that is written anew has another time. */
+/** Does not compare the bytes, because a file that is written again has another time. */
 export const isSameFile = (one: FileFacts, other: FileFacts): boolean =>
   one.size === other.size && one.mtimeMs === other.mtimeMs;

@@ -4,17 +4,17 @@ import path from 'node:path';
 import { isPicture, isSystemFile } from './file-kinds.ts';
 
 export interface FoundFile {
-  /** The journal names the file by this path from the folder of the run, with `/` on every system. */
+  /** Relative to the folder of the run, with `/` on every system. The journal names the file by this path. */
   path: string;
   size: number;
   mtimeMs: number;
 }
 
-export interface Scan {
+export interface FolderScan {
   pictures: FoundFile[];
-  /** Pleamar does not take these: raw files, films and others. */
+  /** Files that Pleamar does not accept, such as raw files and films. */
   others: string[];
-  /** The user has no right to read these folders. */
+  /** Folders that the user may not read. */
   unreadable: string[];
 }
 
@@ -22,12 +22,12 @@ type ReadFolder = (folder: string) => Promise<Dirent[]>;
 
 const readFolder: ReadFolder = (folder) => readdir(folder, { withFileTypes: true });
 
-/** Returns null where the folder is not there: the card was pulled out. */
-export async function scanFolder(folder: string, read: ReadFolder = readFolder): Promise<Scan | null> {
+/** Returns null if the folder does not exist, because the card was removed. */
+export async function scanFolder(folder: string, read: ReadFolder = readFolder): Promise<FolderScan | null> {
   try {
-    const { files, unreadable } = await namesBelow('', (below) => read(path.join(folder, below)));
+    const { files, unreadable } = await listFiles('', (below) => read(path.join(folder, below)));
     const names = files.toSorted();
-    const pictures = await Promise.all(names.filter(isPicture).map((name) => statOf(folder, name)));
+    const pictures = await Promise.all(names.filter(isPicture).map((name) => statFile(folder, name)));
     const others = names.filter((name) => !isPicture(name));
     return { pictures: pictures.filter((file) => file !== null), others, unreadable };
   } catch {
@@ -35,8 +35,8 @@ export async function scanFolder(folder: string, read: ReadFolder = readFolder):
   }
 }
 
-/** Folders of the system are not entered: other users' bins on a card cannot be read. */
-async function namesBelow(folder: string, read: ReadFolder): Promise<Record<'files' | 'unreadable', string[]>> {
+/** Skips folders of the system, because the bins of other users on a card cannot be read. */
+async function listFiles(folder: string, read: ReadFolder): Promise<Record<'files' | 'unreadable', string[]>> {
   const files: string[] = [];
   const unreadable: string[] = [];
   for (const entry of await read(folder)) {
@@ -45,7 +45,7 @@ async function namesBelow(folder: string, read: ReadFolder): Promise<Record<'fil
     if (entry.isFile()) files.push(name);
     if (!entry.isDirectory()) continue;
     try {
-      const inner = await namesBelow(name, read);
+      const inner = await listFiles(name, read);
       files.push(...inner.files);
       unreadable.push(...inner.unreadable);
     } catch (error) {
@@ -59,7 +59,7 @@ async function namesBelow(folder: string, read: ReadFolder): Promise<Record<'fil
 const isForbidden = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'EACCES' || error.code === 'EPERM');
 
-export async function statOf(folder: string, name: string): Promise<FoundFile | null> {
-  const found = await stat(path.join(folder, name)).catch(() => null);
-  return found && { path: name, size: found.size, mtimeMs: found.mtimeMs };
+export async function statFile(folder: string, name: string): Promise<FoundFile | null> {
+  const stats = await stat(path.join(folder, name)).catch(() => null);
+  return stats && { path: name, size: stats.size, mtimeMs: stats.mtimeMs };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aFile } from '../testing/files.ts';
-import { sendOrder } from './send-order.ts';
+import { sortForSending } from './send-order.ts';
 
 test('the oldest is sent first; frames of one second follow camera and name', () => {
   const files = [
@@ -10,5 +10,5 @@ test('the oldest is sent first; frames of one second follow camera and name', ()
     aFile('z.jpg', 1_000),
   ];
 
-  expect(sendOrder(files).map(({ path }) => path)).toEqual(['z.jpg', 'a/IMG_9.JPG', 'b/IMG_1.JPG', 'b/IMG_2.JPG']);
+  expect(sortForSending(files).map(({ path }) => path)).toEqual(['z.jpg', 'a/IMG_9.JPG', 'b/IMG_1.JPG', 'b/IMG_2.JPG']);
 });

@@ -2,10 +2,10 @@ import { cameraOf } from './file-kinds.ts';
 import type { FoundFile } from './scan-folder.ts';
 
 /**
- * No other code decides what is sent next: the oldest is first, so that an album grows in the order of the morning. A
- * camera writes whole seconds, and the frames of a burst follow their names.
+ * The oldest file is first, so that the album grows in the order of the morning. Cameras write whole seconds, so the
+ * frames of a burst are sorted by name.
  */
-export function sendOrder(files: readonly FoundFile[]): FoundFile[] {
+export function sortForSending(files: readonly FoundFile[]): FoundFile[] {
   return files.toSorted(
     (one, other) =>
       Math.floor(one.mtimeMs / 1000) - Math.floor(other.mtimeMs / 1000) ||

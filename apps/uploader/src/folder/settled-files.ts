@@ -5,10 +5,14 @@ import type { FoundFile } from './scan-folder.ts';
 const IDLE_MS = 10_000;
 
 /**
- * A file that still grows is not sent: it has to be the same in two scans, or untouched for a while, as everything on a
- * card is.
+ * Leaves out files that are still being written. A file must be the same in two scans, or unchanged for a while, as the
+ * files of a card are.
  */
-export function settledFiles(now: readonly FoundFile[], before: readonly FoundFile[], nowMs: number): FoundFile[] {
+export function selectSettledFiles(
+  now: readonly FoundFile[],
+  before: readonly FoundFile[],
+  nowMs: number,
+): FoundFile[] {
   const earlier = new Map(before.map((file) => [file.path, file]));
   return now.filter((file) => {
     const known = earlier.get(file.path);

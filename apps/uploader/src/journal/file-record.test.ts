@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { abandonedPhoto, newRecord, parseRecord, replacedPhoto, type FileRecord } from './file-record.ts';
+import { findAbandonedPhoto, newRecord, parseRecord, findReplacedPhoto, type FileRecord } from './file-record.ts';
 
 describe('a file that changed after it was sent', () => {
   const sent: FileRecord = { size: 100, mtimeMs: 0, sha256: 'old', isDone: true, photoId: 'photo' };
@@ -9,7 +9,7 @@ describe('a file that changed after it was sent', () => {
     expect(changed).toEqual({ size: 90, mtimeMs: 9, sha256: 'new', replaces: { photoId: 'photo', sha256: 'old' } });
     expect(newRecord({ size: 80, mtimeMs: 10 }, 'newer', changed).replaces).toEqual(changed.replaces);
     expect(
-      replacedPhoto('a.jpg', changed, [
+      findReplacedPhoto('a.jpg', changed, [
         ['a.jpg', changed],
         ['b.jpg', { ...sent, sha256: 'b', photoId: 'other' }],
       ]),
@@ -28,7 +28,7 @@ describe('a file that changed after it was sent', () => {
     ['stands for that photo', { ...sent, sha256: 'third' }],
     ['replaces it already', { ...changed, sha256: 'third' }],
   ])('a changed file is a photo of its own where another file %s', (_, other) => {
-    expect(replacedPhoto('b.jpg', changed, [['a.jpg', other]])).toBeNull();
+    expect(findReplacedPhoto('b.jpg', changed, [['a.jpg', other]])).toBeNull();
   });
 });
 
@@ -38,9 +38,9 @@ describe('a file whose preview was sent', () => {
 
   test('a file that changes after its preview was sent leaves a photo without its original, unless another file has those bytes', () => {
     expect(changed).toEqual({ size: 90, mtimeMs: 9, sha256: 'new', abandons: { photoId: 'photo', sha256: 'old' } });
-    expect(abandonedPhoto('a.jpg', changed, [['a.jpg', changed]])).toBe('photo');
-    expect(abandonedPhoto('a.jpg', changed, [['b.jpg', { ...previewed, size: 9 }]])).toBeNull();
-    expect(abandonedPhoto('a.jpg', previewed, [])).toBeNull();
+    expect(findAbandonedPhoto('a.jpg', changed, [['a.jpg', changed]])).toBe('photo');
+    expect(findAbandonedPhoto('a.jpg', changed, [['b.jpg', { ...previewed, size: 9 }]])).toBeNull();
+    expect(findAbandonedPhoto('a.jpg', previewed, [])).toBeNull();
   });
 
   test('a sent preview is read back from the journal as it was written', () => {

@@ -6,22 +6,22 @@ export interface FileRecord {
   sha256: string;
   preview?: PreviewRecord;
   upload?: string;
-  /** This program or another sent it to the album. */
+  /** The album has the original, which may also have been sent by another program. */
   isDone?: true;
   photoId?: string;
-  /** The photo has bytes that this file had before, until it has these. */
+  /** The photo that still has earlier bytes of this file. It gets the new ones. */
   replaces?: PhotoOfBytes;
-  /** The photo has the preview of bytes that this file had before, and its original can no longer be sent. */
+  /** The photo that has the preview of earlier bytes of this file. Its original can no longer be sent. */
   abandons?: PhotoOfBytes;
-  /** The server does not take these bytes for this reason. */
+  /** The reason for which the server refuses these bytes. */
   fault?: string;
 }
 
 export interface PreviewRecord {
-  /** A resumed upload gets the same bytes, or begins again. */
+  /** An upload is only resumed with the same bytes. */
   sha256: string;
   upload?: string;
-  /** The preview became this photo. */
+  /** The photo that the preview has become. */
   photoId?: string;
 }
 
@@ -30,7 +30,7 @@ interface PhotoOfBytes {
   sha256: string;
 }
 
-/** A line of another version is ignored. */
+/** Returns null for a line of another version. */
 export function parseRecord(value: unknown): FileRecord | null {
   if (typeof value !== 'object' || value === null) return null;
   const fields: Partial<Record<keyof FileRecord, unknown>> = value;
@@ -43,7 +43,7 @@ export function parseRecord(value: unknown): FileRecord | null {
     mtimeMs,
     sha256,
     ...(preview && { preview }),
-    ...uploadIn(fields.upload),
+    ...parseUpload(fields.upload),
     ...(isDone === true && { isDone }),
     ...(typeof photoId === 'string' && { photoId }),
     ...(replaces && { replaces }),
@@ -56,7 +56,7 @@ function parsePreview(value: unknown): PreviewRecord | null {
   if (typeof value !== 'object' || value === null) return null;
   const { sha256, upload, photoId }: Partial<Record<keyof PreviewRecord, unknown>> = value;
   if (typeof sha256 !== 'string') return null;
-  return { sha256, ...uploadIn(upload), ...(typeof photoId === 'string' && { photoId }) };
+  return { sha256, ...parseUpload(upload), ...(typeof photoId === 'string' && { photoId }) };
 }
 
 function parsePhotoOfBytes(value: unknown): PhotoOfBytes | null {
@@ -65,7 +65,7 @@ function parsePhotoOfBytes(value: unknown): PhotoOfBytes | null {
   return typeof photoId === 'string' && typeof sha256 === 'string' ? { photoId, sha256 } : null;
 }
 
-const uploadIn = (upload: unknown): { upload?: string } =>
+const parseUpload = (upload: unknown): { upload?: string } =>
   typeof upload === 'string' && upload.startsWith('/') ? { upload } : {};
 
 export function newRecord(
@@ -73,7 +73,7 @@ export function newRecord(
   sha256: string,
   known?: FileRecord,
 ): FileRecord {
-  // The file was copied anew, or touched.
+  // The file has the same content but another time.
   if (known?.sha256 === sha256) return { ...known, size, mtimeMs };
   const ofPhoto = (photoId: string | undefined) =>
     known && photoId !== undefined ? { photoId, sha256: known.sha256 } : null;
@@ -82,13 +82,13 @@ export function newRecord(
   return { size, mtimeMs, sha256, ...(replaces && { replaces }), ...(abandons && { abandons }) };
 }
 
-type Others = Iterable<[string, FileRecord]>;
+type FolderRecords = Iterable<[string, FileRecord]>;
 
 /**
- * The photo gets the new bytes of a file. Returns null where another file of the folder has the old bytes or
- * stands for that photo: files that were renamed around must not write over each other's photos.
+ * The photo that gets the new bytes of the file. Null if another file of the folder has the old bytes or is that photo:
+ * files that have swapped their names must not replace each other's photos.
  */
-export function replacedPhoto(path: string, record: FileRecord, others: Others): string | null {
+export function findReplacedPhoto(path: string, record: FileRecord, others: FolderRecords): string | null {
   const { replaces } = record;
   if (!replaces) return null;
   for (const [otherPath, other] of others) {
@@ -99,11 +99,8 @@ export function replacedPhoto(path: string, record: FileRecord, others: Others):
   return replaces.photoId;
 }
 
-/**
- * The photo will never get the original of its preview. Returns null where another file of the folder has those
- * bytes.
- */
-export function abandonedPhoto(path: string, { abandons }: FileRecord, others: Others): string | null {
+/** The photo that will never get its original. Null if another file of the folder has the bytes of that original. */
+export function findAbandonedPhoto(path: string, { abandons }: FileRecord, others: FolderRecords): string | null {
   if (!abandons) return null;
   for (const [otherPath, other] of others) if (otherPath !== path && other.sha256 === abandons.sha256) return null;
   return abandons.photoId;

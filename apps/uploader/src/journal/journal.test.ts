@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { scratchFolder } from '../testing/files.ts';
 import { parseRecord } from './file-record.ts';
-import { addSharedFact, JournalUnreadable, journalName, openJournal, sharedFacts } from './journal.ts';
+import { addSharedFact, JournalUnreadable, journalName, openJournal, readSharedFacts } from './journal.ts';
 
 const record = { size: 10, mtimeMs: 1.5, sha256: 'abc' };
 
@@ -70,7 +70,7 @@ test('a journal that cannot be read ends the run with its name, and stays as it 
 
 test('facts that several commands add are kept, also after a line that a kill cut off', async () => {
   const folder = await scratchFolder();
-  const facts = () => sharedFacts(folder, 'shared', (fact) => (fact === true ? fact : null));
+  const facts = () => readSharedFacts(folder, 'shared', (fact) => (fact === true ? fact : null));
   expect(await facts()).toEqual(new Map());
 
   await Promise.all(['a', 'b'].map((key) => addSharedFact(folder, 'shared', key, true)));

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { mkdir, open, readFile, rename, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A fact is a line, and the last of a name counts: a kill in the middle of a write loses that line alone. */
+/** Each fact is a line, and the last line of a name is valid. A kill during a write loses only that line. */
 export interface Journal<Fact> {
   get: (name: string) => Fact | undefined;
   entries: () => Iterable<[string, Fact]>;
-  /** The promise resolves when the fact survives a loss of power. */
+  /** Resolves once the fact would survive a power failure. */
   set: (name: string, fact: Fact) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Photos would be sent and replaced anew without what it says: the run ends before the file is written over. */
+/** The run must end: without the journal it would send photos again and overwrite the file. */
 export class JournalUnreadable extends Error {
   override readonly name = 'JournalUnreadable';
   readonly file: string;
@@ -21,7 +21,7 @@ export class JournalUnreadable extends Error {
   }
 }
 
-/** The facts are about, for instance, one folder and one album. */
+/** `subjects` are for example a folder and an album. */
 export function journalName(...subjects: readonly string[]): string {
   return `${createHash('sha256').update(subjects.join('\n')).digest('hex').slice(0, 32)}.jsonl`;
 }
@@ -33,10 +33,10 @@ export async function openJournal<Fact>(
 ): Promise<Journal<Fact>> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = path.join(folder, name);
-  const facts = factsIn(await textOf(file), parse);
+  const facts = parseFacts(await readText(file), parse);
   await rewrite(file, facts);
   const handle = await open(file, 'a');
-  // Two writes at once could mix their bytes.
+  // One write at a time, because two could mix their bytes.
   let last: Promise<void> = Promise.resolve();
   return {
     get: (key) => facts.get(key),
@@ -50,7 +50,7 @@ export async function openJournal<Fact>(
   };
 }
 
-async function textOf(file: string): Promise<string> {
+async function readText(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
@@ -60,29 +60,28 @@ async function textOf(file: string): Promise<string> {
 }
 
 /**
- * Commands for several folders add these facts: the file only grows, because one of them could rewrite it under
- * another.
+ * Commands for several folders share these facts. The file is only appended to, because several may write it at once.
  */
-export const sharedFacts = async <Fact>(
+export const readSharedFacts = async <Fact>(
   folder: string,
   name: string,
   parse: (value: unknown) => Fact | null,
-): Promise<ReadonlyMap<string, Fact>> => factsIn(await textOf(path.join(folder, name)), parse);
+): Promise<ReadonlyMap<string, Fact>> => parseFacts(await readText(path.join(folder, name)), parse);
 
 export async function addSharedFact(folder: string, name: string, key: string, fact: unknown): Promise<void> {
   const handle = await open(path.join(folder, name), 'a', 0o600);
   try {
-    // The line break in front closes a line that a kill cut off.
+    // The line break at the beginning ends a line that a kill has cut off.
     await append(handle, `\n${lineOf(key, fact)}`);
   } finally {
     await handle.close();
   }
 }
 
-export function factsIn<Fact>(text: string, parse: (value: unknown) => Fact | null): Map<string, Fact> {
+export function parseFacts<Fact>(text: string, parse: (value: unknown) => Fact | null): Map<string, Fact> {
   const facts = new Map<string, Fact>();
   for (const line of text.split('\n')) {
-    const read = entryOf(line);
+    const read = parseLine(line);
     const fact = read && parse(read.fact);
     if (read && fact !== null) facts.set(read.name, fact);
   }
@@ -91,16 +90,16 @@ export function factsIn<Fact>(text: string, parse: (value: unknown) => Fact | nu
 
 const lineOf = (name: string, fact: unknown): string => `${JSON.stringify([name, fact])}\n`;
 
-function entryOf(line: string): { name: string; fact: unknown } | null {
+function parseLine(line: string): { name: string; fact: unknown } | null {
   try {
     const read: unknown = JSON.parse(line);
     return Array.isArray(read) && typeof read[0] === 'string' ? { name: read[0], fact: read[1] } : null;
   } catch {
-    return null; // a kill cut the line off
+    return null; // a kill has cut off the line
   }
 }
 
-/** The next line would be joined to one that was cut off, and the file would grow for ever. */
+/** Removes old lines, and a line that was cut off, to which the next one would be appended. */
 async function rewrite(file: string, facts: ReadonlyMap<string, unknown>): Promise<void> {
   const fresh = await open(`${file}.new`, 'w', 0o600);
   try {

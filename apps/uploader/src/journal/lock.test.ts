@@ -5,13 +5,13 @@ import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { scratchFolder } from '../testing/files.ts';
-import { Locked, takeLock } from './lock.ts';
+import { FolderLocked, takeLock } from './lock.ts';
 
 test('one process has the lock until it releases it', async () => {
   const folder = await scratchFolder();
   const lock = await takeLock(folder, 'l');
 
-  await expect(takeLock(folder, 'l')).rejects.toThrow(Locked);
+  await expect(takeLock(folder, 'l')).rejects.toThrow(FolderLocked);
   await lock.release();
   const next = await takeLock(folder, 'l');
   await next.release();
@@ -38,7 +38,7 @@ test('the lock of a dead process is taken over, by one of many', async () => {
 test('a lock that is not touched any more is taken over: its number may be that of another program since', async () => {
   const folder = await scratchFolder();
   await writeFile(path.join(folder, 'l.1'), `${process.pid} x\n`);
-  await expect(takeLock(folder, 'l')).rejects.toThrow(Locked);
+  await expect(takeLock(folder, 'l')).rejects.toThrow(FolderLocked);
   const minuteAgo = new Date(Date.now() - 60_000);
   await utimes(path.join(folder, 'l.1'), minuteAgo, minuteAgo);
 

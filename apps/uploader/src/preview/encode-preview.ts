@@ -5,22 +5,22 @@ export interface RawPixels {
   info: Raw;
 }
 
-/** A line of 10 Mbit/s sends 2,000 of them within 12 minutes, with a sixth of it to spare. */
+/** A connection of 10 Mbit/s sends 2,000 of them within 12 minutes and keeps a sixth of its capacity free. */
 const MAX_BYTES = 375_000;
 const QUALITY = 78;
-/** Foam needs twice the bytes of a smooth wave. These qualities make three quarters and six tenths of them. */
+/** Foam needs twice the bytes of a smooth wave. These qualities need 72 % and 60 % of the bytes of `QUALITY`. */
 const lowerQuality = (bytes: number): number => (bytes * 0.72 <= MAX_BYTES ? 65 : 50);
 
-/** The bytes of every fourth row of a JPEG's blocks give those of the whole with an error below a tenth. */
+/** Every fourth row of a JPEG's blocks is enough to estimate the bytes of the whole with an error below a tenth. */
 const BAND = { rows: 16, every: 64 };
 const ERROR = 1.1;
 
 type Encoder = (pixels: Buffer, options: { raw: Raw }) => Sharp;
 
-/** Foam is encoded once, too: the best quality is tried only where its bytes may be few enough. */
+/** Tries the best quality only if its bytes may be few enough, so that pictures of foam are encoded once. */
 export async function encodePreview(image: Encoder, pixels: RawPixels): Promise<Buffer> {
   const encode = ({ data, info }: RawPixels, quality: number) =>
-    // Huffman tables of its own would take a picture as long as all the rest, for the bytes of two steps of quality.
+    // Optimised Huffman tables would double the time and save no more bytes than two steps of quality.
     image(data, { raw: info }).jpeg({ quality, optimiseCoding: false }).toBuffer();
   const bands = bandsOf(pixels);
   const expected = ((await encode(bands, QUALITY)).length * pixels.info.height) / bands.info.height;

@@ -5,7 +5,7 @@ import { previewFault } from '@pleamar/domain/pictures/preview-fault';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { scratchFolder } from '../testing/files.ts';
-import { previewMaker } from './make-preview.ts';
+import { createPreviewMaker } from './make-preview.ts';
 import { withExif } from './with-exif.ts';
 
 /** Noise over colour, as foam is: nothing is harder to make small. */
@@ -15,7 +15,7 @@ const foam = (width: number, height: number) =>
 async function previewOf(bytes: Buffer) {
   const file = path.join(await scratchFolder(), 'a.jpg');
   await writeFile(file, bytes);
-  const make = await previewMaker();
+  const make = await createPreviewMaker();
   return make ? make(file) : null;
 }
 

@@ -7,16 +7,16 @@ import { withExif } from './with-exif.ts';
 
 export interface Preview {
   bytes: Buffer;
-  /** Width and height are the original's, upright. */
+  /** Width and height of the upright original. */
   width: number;
   height: number;
 }
 
-/** Returns null for a file that cannot be shown before its original: the server decides about that one. */
+/** Returns null for a file without a preview. The server then decides about its original. */
 export type MakePreview = (file: string) => Promise<Preview | null>;
 
-/** The published file brings no library along; returns null on a machine without sharp. */
-export async function previewMaker(): Promise<MakePreview | null> {
+/** Returns null on a machine without sharp, which is not part of the downloaded program. */
+export async function createPreviewMaker(): Promise<MakePreview | null> {
   const loaded = await import('sharp').catch(() => null);
   return loaded && ((file) => makePreview(loaded.default, file));
 }
@@ -27,14 +27,14 @@ async function makePreview(image: typeof sharp, file: string): Promise<Preview |
     const { pages = 1, autoOrient, exif } = await image(original).metadata();
     const { width, height } = autoOrient;
     if (pages > 1 || width * height > MAX_UPLOAD_PIXELS) return null;
-    // Any number of qualities share the decoded pixels.
+    // Decoded once for all qualities that are tried.
     const pixels = await image(original)
       .resize({ width: PREVIEW_PX, height: PREVIEW_PX, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .raw()
       .toBuffer({ resolveWithObject: true });
     const bytes = await encodePreview(image, pixels);
-    // The pixels are not turned here, so EXIF has their orientation, beside time and camera.
+    // EXIF has the orientation of the pixels, which were not turned, and the time and camera.
     return { bytes: withExif(bytes, exif), width, height };
   } catch {
     return null;

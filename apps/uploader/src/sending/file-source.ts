@@ -4,22 +4,19 @@ import { isSameFile } from '../folder/same-file.ts';
 import type { FoundFile } from '../folder/scan-folder.ts';
 
 /** Each attempt to send the bytes reads them again. */
-export interface Source {
+export interface ByteSource {
   size: number;
-  /** Returns null for a file that is not there, or no longer the one that was hashed. */
-  open: () => Promise<Reader | null>;
+  /** Returns null if the file does not exist or has changed since it was hashed. */
+  open: () => Promise<ByteReader | null>;
 }
 
-export interface Reader {
-  /**
-   * Returns null where the bytes are not there any more: a card that was pulled out fails in the middle of a
-   * file.
-   */
+export interface ByteReader {
+  /** Returns null if the bytes can no longer be read, because the card was removed. */
   read: (offset: number, length: number) => Promise<Uint8Array<ArrayBuffer> | null>;
   close: () => Promise<void>;
 }
 
-export const fileSource = (folder: string, file: FoundFile): Source => ({
+export const fileSource = (folder: string, file: FoundFile): ByteSource => ({
   size: file.size,
   open: async () => {
     const handle = await openUnchanged(path.join(folder, file.path), file);
@@ -27,7 +24,7 @@ export const fileSource = (folder: string, file: FoundFile): Source => ({
   },
 });
 
-export const bytesSource = (bytes: Uint8Array): Source => ({
+export const bytesSource = (bytes: Uint8Array): ByteSource => ({
   size: bytes.length,
   open: () =>
     Promise.resolve({

@@ -1,7 +1,10 @@
-/** The server checks the end of one file while another is under way. */
+/** The number of files that are sent at once. While the server checks one, the others are sent. */
 export const LANES = 3;
 
-export async function inLanes<T>(next: () => Promise<T | undefined>, act: (each: T) => Promise<void>): Promise<void> {
+export async function runInLanes<T>(
+  next: () => Promise<T | undefined>,
+  act: (each: T) => Promise<void>,
+): Promise<void> {
   const lane = async () => {
     for (let each = await next(); each !== undefined; each = await next()) await act(each);
   };

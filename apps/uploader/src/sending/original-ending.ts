@@ -1,28 +1,32 @@
 import { CallFailed } from '../server/api.ts';
-import type { Unsent } from './originals-queue.ts';
-import type { Sent } from './send-file.ts';
-import type { Outcome } from './uploading.ts';
+import type { UnsentFile } from './originals-queue.ts';
+import type { SendResult } from './send-file.ts';
+import type { Outcome } from './upload-run.ts';
 
-/** The sending of an original ends with these consequences. */
-export interface Ending {
+/** The consequences of sending an original. */
+export interface OriginalEnding {
   outcome: Outcome;
-  /** The journal keeps this of the file. */
+  /** The change of the file's record in the journal. */
   change: { isDone: true; photoId?: string } | { fault: string } | null;
-  /** A file with these bytes is sent, where one comes later in this run. */
+  /** Another file with these bytes may be sent later in this run. */
   freedHash: string | null;
-  /** The original of this photo can never arrive. */
+  /** The photo whose original can never arrive. */
   abandonedPhoto: string | null;
 }
 
 export interface OriginalTarget {
-  /** The photo had other bytes of the file before. */
+  /** The photo that had earlier bytes of the file. */
   replaced: string | null;
-  /** The original goes to this photo; to the album where it is null. */
+  /** The photo that gets the original. Null adds the original to the album. */
   photoId: string | null;
 }
 
-export function endingOf(result: Sent | CallFailed, unsent: Unsent, target: OriginalTarget): Ending {
-  if (result instanceof CallFailed) return endingOfFailure(result, unsent, target);
+export function decideEnding(
+  result: SendResult | CallFailed,
+  unsent: UnsentFile,
+  target: OriginalTarget,
+): OriginalEnding {
+  if (result instanceof CallFailed) return decideEndingOfFailure(result, unsent, target);
   const { record } = unsent;
   if (result.outcome === 'changed')
     return { outcome: { state: 'postponed' }, change: null, freedHash: record.sha256, abandonedPhoto: null };
@@ -31,18 +35,18 @@ export function endingOf(result: Sent | CallFailed, unsent: Unsent, target: Orig
   return {
     outcome: isNew ? { state, photoId } : { state: 'there' },
     change: { isDone: true, photoId },
-    // The same bytes may come back to this file.
+    // The file may get its former bytes again.
     freedHash: target.replaced === null ? null : (record.replaces?.sha256 ?? null),
     abandonedPhoto: null,
   };
 }
 
-function endingOfFailure(
+function decideEndingOfFailure(
   { code, fault, message }: CallFailed,
-  { record, isInAlbum }: Unsent,
+  { record, isInAlbum }: UnsentFile,
   { photoId }: OriginalTarget,
-): Ending {
-  // Photos that the photographer deleted stay deleted, and the bytes of another photo of the album are its own.
+): OriginalEnding {
+  // The photographer has deleted the photo, or another photo of the album has these bytes.
   const isSettled = code === 'photo_not_found' || (isInAlbum && code === 'file_already_there');
   if (photoId !== null && isSettled)
     return { outcome: { state: 'there' }, change: { isDone: true }, freedHash: null, abandonedPhoto: null };
@@ -50,7 +54,7 @@ function endingOfFailure(
   if (fault === null)
     return { outcome: { state: 'failed', reason: message }, change: null, freedHash, abandonedPhoto: null };
   const outcome: Outcome = { state: 'refused', fault };
-  // Bytes that were spoilt on their way may be whole the next time; the others stay what they are.
+  // Bytes that were damaged on their way may arrive intact the next time. Any other fault is final.
   if (fault === 'arrived_broken') return { outcome, change: null, freedHash, abandonedPhoto: null };
   return { outcome, change: { fault }, freedHash, abandonedPhoto: record.preview?.photoId ?? null };
 }

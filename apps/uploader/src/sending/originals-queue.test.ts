@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { aFile } from '../testing/files.ts';
-import { originalsQueue } from './originals-queue.ts';
+import { createOriginalsQueue } from './originals-queue.ts';
 
 test('sold originals are next, the most urgent one first, then the oldest', () => {
-  const queue = originalsQueue();
+  const queue = createOriginalsQueue();
   for (const [index, name] of ['d', 'c', 'b', 'a'].entries()) {
     const found = aFile(name, index * 1000);
     queue.add({ file: found, record: { ...found, sha256: name }, isAwaited: true, isInAlbum: false });

@@ -1,34 +1,34 @@
 import { isSameFile } from '../folder/same-file.ts';
 import type { FileRecord } from '../journal/file-record.ts';
 import type { FoundFile } from '../folder/scan-folder.ts';
-import { sendOrder } from '../folder/send-order.ts';
+import { sortForSending } from '../folder/send-order.ts';
 
-export interface Unsent {
+export interface UnsentFile {
   file: FoundFile;
   record: FileRecord;
   isAwaited: boolean;
-  /** The album has these bytes, or a photo of it had them before. */
+  /** A photo of the album has these bytes, or had them before. */
   isInAlbum: boolean;
 }
 
-/** Sold originals come first, in the order of their deadlines, then the oldest. */
+/** Sold originals are first, in the order of their deadlines, followed by the others, the oldest first. */
 export interface OriginalsQueue {
-  add: (unsent: Unsent) => void;
+  add: (unsent: UnsentFile) => void;
   /** The most urgent one is first. */
   setSold: (hashes: readonly string[]) => void;
-  next: () => Unsent | undefined;
-  /** A file that changed since is another one. */
+  next: () => UnsentFile | undefined;
+  /** Returns false for a file that has changed since it was added. */
   has: (file: FoundFile) => boolean;
   size: () => number;
 }
 
-export function originalsQueue(): OriginalsQueue {
-  const waiting = new Map<string, Unsent>();
-  let oldestFirst: Unsent[] | null = null;
+export function createOriginalsQueue(): OriginalsQueue {
+  const waiting = new Map<string, UnsentFile>();
+  let oldestFirst: UnsentFile[] | null = null;
   let sold: readonly string[] = [];
 
-  function inOrder(): Unsent[] {
-    const files = sendOrder([...waiting.values()].map(({ file }) => file));
+  function inOrder(): UnsentFile[] {
+    const files = sortForSending([...waiting.values()].map(({ file }) => file));
     return files.flatMap(({ path }) => waiting.get(path) ?? []);
   }
 

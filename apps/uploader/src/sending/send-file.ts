@@ -1,8 +1,8 @@
 import { CallFailed, type Api } from '../server/api.ts';
-import type { Source } from './file-source.ts';
-import { withRetries, type Waiting } from '../server/with-retries.ts';
+import type { ByteSource } from './file-source.ts';
+import { withRetries, type RetryHooks } from '../server/with-retries.ts';
 
-export interface Sending extends Waiting {
+export interface SendContext extends RetryHooks {
   api: Api;
   folder: string;
   albumId: string;
@@ -10,44 +10,41 @@ export interface Sending extends Waiting {
 }
 
 export interface FileToSend {
-  source: Source;
-  /** The protocol sends these with an upload. */
+  source: ByteSource;
+  /** Sent with the upload, as the tus protocol has it. */
   metadata: Record<string, string>;
   upload: string | null;
-  /** The promise resolves when the address of the upload survives a kill. */
+  /** Resolves once the address of the upload would survive a kill. */
   onBegun: (upload: string) => Promise<void>;
   onOffset: (bytes: number) => void;
 }
 
-/** A `changed` file is being written again, or its card was pulled out. A later scan finds it, if it is there. */
-export type Sent = { outcome: 'sent'; photoId: string; isNew: boolean } | { outcome: 'changed' };
+/** `changed` means that the file is being written or its card was removed. A later scan may find it again. */
+export type SendResult = { outcome: 'sent'; photoId: string; isNew: boolean } | { outcome: 'changed' };
 
 const tus = { 'tus-resumable': '1.0.0' };
 const bytesToCome = { 'content-type': 'application/offset+octet-stream' };
-/** All previews are smaller. What is cut off of them is sent again for less than a request more for each would cost. */
+/** Smaller files, such as all previews, are sent in one request. If it breaks, the whole file is sent again. */
 const ONE_REQUEST_BYTES = 1_000_000;
 
-/**
- * A kill or a lost line costs at most the chunk under way, by the tus protocol. A file that is smaller than a chunk
- * comes with the request that opens its upload.
- */
-export async function sendFile(sending: Sending, { source, metadata, onBegun, onOffset, ...sent }: FileToSend) {
+/** Uses the tus protocol: after a kill or a lost connection at most one chunk is sent again. */
+export async function sendFile(sending: SendContext, { source, metadata, onBegun, onOffset, ...sent }: FileToSend) {
   let { upload } = sent;
-  return withRetries(sending, async (onProgress): Promise<Sent> => {
+  return withRetries(sending, async (onProgress): Promise<SendResult> => {
     const reader = await source.open();
     if (!reader) return { outcome: 'changed' };
     try {
-      const resumed = upload === null ? null : await positionOf(sending.api, upload);
+      const resumed = upload === null ? null : await readPosition(sending.api, upload);
       if (resumed?.photoId) return { outcome: 'sent', photoId: resumed.photoId, isNew: true };
       if (!resumed && source.size <= Math.min(sending.chunkBytes, ONE_REQUEST_BYTES)) {
         const whole = await reader.read(0, source.size);
         if (!whole) return { outcome: 'changed' };
-        const response = await begin(sending.api, source.size, metadata, whole);
+        const response = await beginUpload(sending.api, source.size, metadata, whole);
         onOffset(source.size);
-        return (await photoIn(response)) ?? notFinished();
+        return (await parseFinished(response)) ?? throwNotFinished();
       }
       if (upload === null || !resumed) {
-        upload = addressIn(await begin(sending.api, source.size, metadata), sending.api);
+        upload = parseAddress(await beginUpload(sending.api, source.size, metadata), sending.api);
         await onBegun(upload);
       }
       let offset = resumed?.offset ?? 0;
@@ -63,17 +60,17 @@ export async function sendFile(sending: Sending, { source, metadata, onBegun, on
         offset += chunk.length;
         onProgress();
         onOffset(offset);
-        const finished = await photoIn(response);
+        const finished = await parseFinished(response);
         if (finished) return finished;
       }
-      return notFinished();
+      return throwNotFinished();
     } finally {
       await reader.close();
     }
   });
 }
 
-function begin(
+function beginUpload(
   api: Api,
   size: number,
   metadata: Record<string, string>,
@@ -92,20 +89,20 @@ function begin(
   });
 }
 
-const addressIn = (response: Response, api: Api): string =>
+const parseAddress = (response: Response, api: Api): string =>
   new URL(response.headers.get('location') ?? '', api.server).pathname;
 
-/** All bytes have arrived: the next attempt makes the server finish, or finds the photo. */
-function notFinished(): never {
+/** The server has all bytes but no photo. The next attempt makes it finish the upload. */
+function throwNotFinished(): never {
   throw new CallFailed({ status: 500, code: 'internal', detail: '', retryAfterSeconds: null });
 }
 
-async function photoIn(response: Response): Promise<Sent | null> {
+async function parseFinished(response: Response): Promise<SendResult | null> {
   const photoId = response.headers.get('upload-photo-id');
-  return photoId === null ? null : { outcome: 'sent', photoId, isNew: await isNewIn(response) };
+  return photoId === null ? null : { outcome: 'sent', photoId, isNew: await isNewPhoto(response) };
 }
 
-async function positionOf(api: Api, upload: string): Promise<{ offset: number; photoId: string | null } | null> {
+async function readPosition(api: Api, upload: string): Promise<{ offset: number; photoId: string | null } | null> {
   try {
     const { headers } = await api.request(upload, { method: 'HEAD', headers: tus });
     return { offset: Number(headers.get('upload-offset')), photoId: headers.get('upload-photo-id') };
@@ -115,7 +112,7 @@ async function positionOf(api: Api, upload: string): Promise<{ offset: number; p
   }
 }
 
-async function isNewIn(response: Response): Promise<boolean> {
+async function isNewPhoto(response: Response): Promise<boolean> {
   const body: unknown = await response.json().catch(() => null);
   const duplicates: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'duplicates') : null;
   return !Array.isArray(duplicates) || duplicates.length === 0;

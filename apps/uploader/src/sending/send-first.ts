@@ -1,35 +1,35 @@
 import { abandonPreview } from './abandon-preview.ts';
-import { abandonedPhoto, replacedPhoto } from '../journal/file-record.ts';
-import { firstStep } from './first-step.ts';
-import type { Unsent } from './originals-queue.ts';
-import { hashBeforeReplacing, unsentFiles } from './prepare-files.ts';
+import { findAbandonedPhoto, findReplacedPhoto } from '../journal/file-record.ts';
+import { chooseFirstStep } from './choose-first-step.ts';
+import type { UnsentFile } from './originals-queue.ts';
+import { hashBeforeReplacing, findUnsentFiles } from './prepare-files.ts';
 import type { FoundFile } from '../folder/scan-folder.ts';
-import { sendOrder } from '../folder/send-order.ts';
+import { sortForSending } from '../folder/send-order.ts';
 import { sendOriginal } from './send-original.ts';
 import { sendPreview } from './send-preview.ts';
-import { recordsIn, type Uploading } from './uploading.ts';
-import { inLanes } from './lanes.ts';
+import { selectRecords, type UploadRun } from './upload-run.ts';
+import { runInLanes } from './lanes.ts';
 
 /**
- * Previews of the large files make them visible, the small ones are sent whole. Originals of the others are in the
- * queue afterwards. `inFolder` are the files that the scan found, those that were sent before too.
+ * Sends previews of large files, whose originals are added to the queue, and small files whole. `inFolder` has the
+ * paths of all files of the scan, also of those that were sent before.
  */
 export async function sendFirst(
-  run: Uploading,
+  run: UploadRun,
   files: readonly FoundFile[],
   inFolder: ReadonlySet<string>,
 ): Promise<void> {
   await hashBeforeReplacing(run, files);
-  const unsent = unsentFiles(run, sendOrder(files), inFolder);
+  const unsent = findUnsentFiles(run, sortForSending(files), inFolder);
   const next = async () => (await unsent.next()).value ?? undefined;
-  await inLanes(next, (each) => sendOne(run, each, inFolder));
+  await runInLanes(next, (each) => sendOne(run, each, inFolder));
 }
 
-async function sendOne(run: Uploading, given: Unsent, inFolder: ReadonlySet<string>): Promise<void> {
-  const { file, isAwaited } = given;
-  const unsent = await withoutAbandoned(run, given, inFolder);
-  const replaced = replacedPhoto(file.path, unsent.record, recordsIn(run, inFolder));
-  const step = firstStep(unsent.record, {
+async function sendOne(run: UploadRun, next: UnsentFile, inFolder: ReadonlySet<string>): Promise<void> {
+  const { file, isAwaited } = next;
+  const unsent = await settleAbandoned(run, next, inFolder);
+  const replaced = findReplacedPhoto(file.path, unsent.record, selectRecords(run, inFolder));
+  const step = chooseFirstStep(unsent.record, {
     previewFromBytes: run.previews?.fromBytes ?? null,
     isAwaited,
     replacesPhoto: replaced !== null,
@@ -44,10 +44,10 @@ async function sendOne(run: Uploading, given: Unsent, inFolder: ReadonlySet<stri
   if (record) run.originals.add({ ...unsent, record });
 }
 
-async function withoutAbandoned(run: Uploading, unsent: Unsent, inFolder: ReadonlySet<string>): Promise<Unsent> {
+async function settleAbandoned(run: UploadRun, unsent: UnsentFile, inFolder: ReadonlySet<string>): Promise<UnsentFile> {
   const { abandons, ...record } = unsent.record;
   if (!abandons) return unsent;
-  const photoId = abandonedPhoto(unsent.file.path, unsent.record, recordsIn(run, inFolder));
+  const photoId = findAbandonedPhoto(unsent.file.path, unsent.record, selectRecords(run, inFolder));
   if (photoId !== null) await abandonPreview(run, photoId);
   await run.journal.set(unsent.file.path, record);
   return { ...unsent, record };

@@ -3,35 +3,35 @@ import { CallFailed } from '../server/api.ts';
 import { fileNameOf } from '../folder/file-kinds.ts';
 import type { FileRecord } from '../journal/file-record.ts';
 import { fileSource } from './file-source.ts';
-import { endingOf, type Ending } from './original-ending.ts';
-import type { Unsent } from './originals-queue.ts';
-import { sendFile, type Sent } from './send-file.ts';
-import type { Uploading } from './uploading.ts';
+import { decideEnding, type OriginalEnding } from './original-ending.ts';
+import type { UnsentFile } from './originals-queue.ts';
+import { sendFile, type SendResult } from './send-file.ts';
+import type { UploadRun } from './upload-run.ts';
 
-/** `replaced` is the photo that had other bytes of the file before. */
-export async function sendOriginal(run: Uploading, unsent: Unsent, replaced: string | null): Promise<void> {
+/** `replaced` is the photo that had earlier bytes of the file. */
+export async function sendOriginal(run: UploadRun, unsent: UnsentFile, replaced: string | null): Promise<void> {
   const { file, record } = unsent;
-  // A photo that was deleted since its preview would come back, so the original goes to it and not to the album.
+  // The original is sent to the photo of its preview. Sent to the album, it would bring a deleted photo back.
   const photoId = replaced ?? record.preview?.photoId ?? null;
   let current = record;
   const keepUpload = async (upload: string) => {
     current = { ...current, upload };
     await run.journal.set(file.path, current);
   };
-  const result = await sendOrFail(run, unsent, photoId, keepUpload);
-  const { outcome, change, freedHash, abandonedPhoto } = endingOf(result, unsent, { replaced, photoId });
+  const result = await trySendFile(run, unsent, photoId, keepUpload);
+  const { outcome, change, freedHash, abandonedPhoto } = decideEnding(result, unsent, { replaced, photoId });
   if (freedHash !== null) run.claimedHashes.delete(freedHash);
-  if (change) await run.journal.set(file.path, changedRecord(current, change));
+  if (change) await run.journal.set(file.path, applyChange(current, change));
   if (abandonedPhoto !== null) await abandonPreview(run, abandonedPhoto);
   run.onOutcome(file, outcome);
 }
 
-async function sendOrFail(
-  run: Uploading,
-  { file, record }: Unsent,
+async function trySendFile(
+  run: UploadRun,
+  { file, record }: UnsentFile,
   photoId: string | null,
   onBegun: (upload: string) => Promise<void>,
-): Promise<Sent | CallFailed> {
+): Promise<SendResult | CallFailed> {
   try {
     return await sendFile(run, {
       source: fileSource(run.folder, file),
@@ -50,7 +50,7 @@ async function sendOrFail(
   }
 }
 
-function changedRecord(record: FileRecord, change: NonNullable<Ending['change']>): FileRecord {
+function applyChange(record: FileRecord, change: NonNullable<OriginalEnding['change']>): FileRecord {
   if ('fault' in change) return { ...record, ...change };
   const { replaces: _, preview: __, ...rest } = record;
   return { ...rest, ...change };

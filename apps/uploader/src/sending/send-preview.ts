@@ -6,16 +6,16 @@ import { isSameFile } from '../folder/same-file.ts';
 import type { FileRecord, PreviewRecord } from '../journal/file-record.ts';
 import { bytesSource } from './file-source.ts';
 import type { Preview } from '../preview/make-preview.ts';
-import type { Unsent } from './originals-queue.ts';
-import { statOf } from '../folder/scan-folder.ts';
-import { sendFile, type Sent } from './send-file.ts';
-import type { Uploading } from './uploading.ts';
+import type { UnsentFile } from './originals-queue.ts';
+import { statFile } from '../folder/scan-folder.ts';
+import { sendFile, type SendResult } from './send-file.ts';
+import type { UploadRun } from './upload-run.ts';
 
-/** Returns what is known about a file whose original follows; null for one that changed meanwhile. */
-export async function sendPreview(run: Uploading, unsent: Unsent): Promise<FileRecord | null> {
+/** Returns the record of the file, whose original is sent later, or null if the file has changed meanwhile. */
+export async function sendPreview(run: UploadRun, unsent: UnsentFile): Promise<FileRecord | null> {
   const { file, record } = unsent;
   const preview = (await run.previews?.make(path.join(run.folder, file.path))) ?? null;
-  const after = await statOf(run.folder, file.path);
+  const after = await statFile(run.folder, file.path);
   if (!after || !isSameFile(after, file)) {
     run.claimedHashes.delete(record.sha256);
     run.onOutcome(file, { state: 'postponed' });
@@ -28,20 +28,20 @@ export async function sendPreview(run: Uploading, unsent: Unsent): Promise<FileR
     known = { ...known, ...change };
     await run.journal.set(file.path, { ...record, preview: known });
   };
-  const sent = await send(run, unsent, preview, { known, keep });
+  const sent = await uploadPreview(run, unsent, preview, { known, keep });
   if (sent?.outcome !== 'sent') return record;
   await keep({ photoId: sent.photoId });
   run.onOutcome(file, { state: 'previewed', photoId: sent.photoId });
   return { ...record, preview: known };
 }
 
-/** The original of a preview that the server refuses is for sale once it is there. */
-async function send(
-  run: Uploading,
-  { file, record }: Unsent,
+/** Returns null if the server refuses the preview. The photo is then for sale once its original is sent. */
+async function uploadPreview(
+  run: UploadRun,
+  { file, record }: UnsentFile,
   { bytes, width, height }: Preview,
   { known, keep }: { known: PreviewRecord; keep: (change: Partial<PreviewRecord>) => Promise<void> },
-): Promise<Sent | null> {
+): Promise<SendResult | null> {
   try {
     return await sendFile(run, {
       source: bytesSource(bytes),

@@ -3,7 +3,7 @@ import { isFileFault, type FileFault } from '@pleamar/contract/file-faults';
 import type { Language } from '@pleamar/domain/text/languages';
 import type { UploadFailure } from '@pleamar/domain/retries/upload-retry';
 
-/** The answer is not a success, or there is none at all. `detail` is the server's sentence in the caller's language. */
+/** The server has refused or not answered. `detail` is the server's sentence in the language of the run. */
 export class CallFailed extends Error implements UploadFailure {
   override readonly name = 'CallFailed';
   readonly status: number;
@@ -23,11 +23,11 @@ export class CallFailed extends Error implements UploadFailure {
 export interface Api {
   server: string;
   call: <E extends Route>(endpoint: E, args: Args<E>) => Promise<Result<E>>;
-  /** `address` begins with a slash: a key never goes to another server. */
+  /** `address` begins with a slash, so that the key is never sent to another server. */
   request: (address: string, init: RequestInit) => Promise<Response>;
 }
 
-/** A line that is lost without a sign ends the request; the server keeps what it had by then. */
+/** Ends a request whose connection was lost unnoticed. The server keeps the bytes that it has received. */
 const REQUEST_MS = 5 * 60_000;
 
 export function createApi(server: string, key: string | null, language: Language, signal: AbortSignal): Api {
@@ -35,14 +35,14 @@ export function createApi(server: string, key: string | null, language: Language
     const headers = new Headers(init.headers);
     headers.set('accept-language', language);
     if (withKey && key !== null) headers.set('authorization', `Bearer ${key}`);
-    const ends = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_MS)]);
-    const response = await fetch(`${server}${address}`, { ...init, headers, signal: ends, redirect: 'manual' }).catch(
+    const abort = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_MS)]);
+    const response = await fetch(`${server}${address}`, { ...init, headers, signal: abort, redirect: 'manual' }).catch(
       (cause: unknown) => {
         signal.throwIfAborted();
         throw new CallFailed({ status: 0, code: 'network', detail: '', retryAfterSeconds: null, cause });
       },
     );
-    if (!response.ok) throw await failureOf(response);
+    if (!response.ok) throw await parseFailure(response);
     return response;
   }
 
@@ -50,8 +50,8 @@ export function createApi(server: string, key: string | null, language: Language
     server,
     request,
     call: async (endpoint, args) => {
-      // Params, query and body of any schema travel as text and JSON.
-      const { params = {}, query = {}, body } = args as Sent;
+      // The arguments of every endpoint are sent as text and JSON.
+      const { params = {}, query = {}, body } = args as CallArgs;
       const route = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
       const search = new URLSearchParams(query).toString();
       const response = await request(
@@ -69,13 +69,13 @@ export function createApi(server: string, key: string | null, language: Language
   };
 }
 
-interface Sent {
+interface CallArgs {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
 }
 
-async function failureOf(response: Response): Promise<CallFailed> {
+async function parseFailure(response: Response): Promise<CallFailed> {
   const body: unknown = await response.json().catch(() => null); // a proxy may have answered, not our server
   const rejected: unknown = valueOf(body, 'rejected');
   const fault = textOf(Array.isArray(rejected) ? rejected[0] : null, 'code');

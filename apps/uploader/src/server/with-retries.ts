@@ -1,12 +1,12 @@
 import { planUploadRetry } from '@pleamar/domain/retries/upload-retry';
 import { CallFailed } from './api.ts';
 
-export interface Waiting {
+export interface RetryHooks {
   wait: (ms: number) => Promise<void>;
   onWait: (failure: CallFailed, afterMs: number) => void;
 }
 
-/** No other file would fare better. */
+/** The failure concerns the whole run, not only one file. */
 export class RunStopped extends Error {
   override readonly name = 'RunStopped';
   readonly failure: CallFailed;
@@ -16,9 +16,9 @@ export class RunStopped extends Error {
   }
 }
 
-/** Throws the last failure when retrying is over. `onProgress` makes the next failure the first one again. */
+/** Throws the last failure. After `onProgress` the number of attempts starts again. */
 export async function withRetries<T>(
-  { wait, onWait }: Waiting,
+  { wait, onWait }: RetryHooks,
   act: (onProgress: () => void) => Promise<T>,
 ): Promise<T> {
   let attempt = 0;
@@ -32,7 +32,7 @@ export async function withRetries<T>(
       if (plan.kind === 'fail') throw error;
       attempt += 1;
       onWait(error, plan.afterMs);
-      // Clients that an outage cut off together would otherwise come back together.
+      // With equal waits, all clients of an outage would return at the same moment.
       await wait(plan.afterMs * (1 + Math.random() / 4));
     }
   }

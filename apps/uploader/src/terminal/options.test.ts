@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { languageAsked, readOptions } from './options.ts';
+import { readLanguageOption, readOptions } from './options.ts';
 
 const env = { PLEAMAR_KEY: 'plm_abc', PLEAMAR_SERVER: 'https://pleamar.example/' };
 const album = '0b1e7c1a-2f7e-4c3e-9a52-8f1f5b8f0c11';
@@ -63,6 +63,6 @@ describe('the command line', () => {
   });
 
   test('the language is found even where the rest is wrong', () => {
-    expect([['--lang', 'en'], ['--lang=en'], ['--colour']].map(languageAsked)).toEqual(['en', 'en', null]);
+    expect([['--lang', 'en'], ['--lang=en'], ['--colour']].map(readLanguageOption)).toEqual(['en', 'en', null]);
   });
 });

@@ -2,17 +2,17 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { isDay, type Day } from '@pleamar/domain/dates/dates';
-import { PREVIEW_FROM_BYTES } from '../sending/first-step.ts';
+import { PREVIEW_FROM_BYTES } from '../sending/choose-first-step.ts';
 
 export type Target =
   | { kind: 'existing'; albumId: string }
-  /** The day is that of the pictures where it is null. */
+  /** A null `day` means the day of the pictures. */
   | { kind: 'new'; breakName: string; day: Day | null; title: string | null };
 
 export interface Options {
   folder: string;
   target: Target;
-  /** The address has no slash at its end. */
+  /** Without a slash at the end. */
   server: string;
   key: string | null;
   isWatching: boolean;
@@ -31,10 +31,10 @@ export type OptionFault =
 type Environment = Record<string, string | undefined>;
 
 const LOCAL_SERVER = 'http://localhost:3000';
-/** The object store accepts no part below 5 MB: smaller chunks would be stored twice there. */
+/** The object store accepts no part below 5 MB, so smaller chunks would be stored twice. */
 const CHUNK_BYTES = 8 * 1024 * 1024;
 
-const declared = {
+const optionTypes = {
   album: { type: 'string' },
   break: { type: 'string' },
   date: { type: 'string' },
@@ -56,15 +56,15 @@ export function readOptions(args: readonly string[], env: Environment): Options 
   const { values, positionals } = read;
   const [folder, ...more] = positionals;
   if (folder === undefined || more.length > 0) return { fault: 'folder', value: more.join(' ') };
-  const target = targetOf(values);
+  const target = parseTarget(values);
   if ('fault' in target) return target;
-  const server = serverOf(values.server ?? env['PLEAMAR_SERVER'] ?? LOCAL_SERVER);
+  const server = parseServer(values.server ?? env['PLEAMAR_SERVER'] ?? LOCAL_SERVER);
   if (typeof server !== 'string') return server;
   const key = values.key ?? env['PLEAMAR_KEY'] ?? '';
   const isDryRun = values['dry-run'] ?? false;
   if (key === '' ? !isDryRun : !key.startsWith('plm_')) return { fault: 'key', value: '' };
   return {
-    // npm runs its scripts in the project's folder, and INIT_CWD is where it was called.
+    // npm runs scripts in the folder of the project. INIT_CWD is the folder in which npm was called.
     folder: path.resolve(env['INIT_CWD'] ?? '.', folder),
     target,
     server,
@@ -79,25 +79,25 @@ export function readOptions(args: readonly string[], env: Environment): Options 
   };
 }
 
-export const asksForHelp = (args: readonly string[]): boolean => args.length === 0 || args.includes('--help');
+export const wantsHelp = (args: readonly string[]): boolean => args.length === 0 || args.includes('--help');
 
-/** `--lang` is read by itself, because the sentence about any other wrong option needs it. */
-export function languageAsked(args: readonly string[]): string | null {
+/** Reads `--lang` before all options, because a message about a wrong option needs the language. */
+export function readLanguageOption(args: readonly string[]): string | null {
   const at = args.indexOf('--lang');
   return (at < 0 ? args.find((arg) => arg.startsWith('--lang='))?.slice('--lang='.length) : args[at + 1]) ?? null;
 }
 
 function parse(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], options: declared, allowPositionals: true });
+    return parseArgs({ args: [...args], options: optionTypes, allowPositionals: true });
   } catch (error) {
     return { fault: 'unknown', value: error instanceof Error ? error.message : '' } as const;
   }
 }
 
-type Values = Exclude<ReturnType<typeof parse>, { fault: string }>['values'];
+type OptionValues = Exclude<ReturnType<typeof parse>, { fault: string }>['values'];
 
-function targetOf({ album, break: breakName, date = 'auto', title }: Values): Target | OptionFault {
+function parseTarget({ album, break: breakName, date = 'auto', title }: OptionValues): Target | OptionFault {
   if ((album === undefined) === (breakName === undefined)) return { fault: 'target', value: '' };
   if (album !== undefined) {
     const albumId = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i.exec(album)?.[0];
@@ -108,8 +108,8 @@ function targetOf({ album, break: breakName, date = 'auto', title }: Values): Ta
   return { kind: 'new', breakName: breakName ?? '', day, title: title ?? null };
 }
 
-/** A key on a line without encryption could be read by everyone on the beach's network. */
-function serverOf(text: string): string | OptionFault {
+/** Without encryption, others in the same network could read the key. */
+function parseServer(text: string): string | OptionFault {
   if (!URL.canParse(text)) return { fault: 'server', value: text };
   const { protocol, hostname, origin } = new URL(text);
   if (protocol === 'https:') return origin;

@@ -1,14 +1,14 @@
 import type { FoundFile } from '../folder/scan-folder.ts';
-import type { Outcome } from '../sending/uploading.ts';
+import type { Outcome } from '../sending/upload-run.ts';
 
 export interface Tally {
   files: number;
   bytes: number;
-  /** The sent bytes of files under way count too. */
+  /** Includes the sent bytes of unfinished files. */
   bytesDone: number;
   previewed: number;
   visible: number;
-  /** The album may have been a draft before this run published it. */
+  /** Whether this run has published the album, or it was public before. */
   isPublished: boolean;
   sent: number;
   replaced: number;
@@ -18,7 +18,7 @@ export interface Tally {
   failed: number;
 }
 
-/** The window holds some chunks, and follows a line that gets worse. */
+/** The speed is measured over this time: long enough for some chunks, short enough to notice a slower connection. */
 const WINDOW_MS = 20_000;
 
 export function createProgress(now: () => number) {
@@ -31,10 +31,10 @@ export function createProgress(now: () => number) {
   let isPublished = false;
   let sentBytes = 0;
   let sendingMs = 0;
-  const samples: Sample[] = [{ atMs: now(), bytes: 0 }];
+  const samples: SpeedSample[] = [{ atMs: now(), bytes: 0 }];
   const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0);
 
-  /** A resumed file begins where it was: those bytes were not sent now. */
+  /** The first offset of a resumed file is not counted, because those bytes were sent by an earlier run. */
   function count(known: Map<string, number>, path: string, bytes: number): void {
     const before = known.get(path);
     if (before !== undefined && bytes > before) {
@@ -78,19 +78,19 @@ export function createProgress(now: () => number) {
       ...counts,
     }),
     bytesPerSecond: () => speedOf(samples, now()),
-    /** A watch is idle for hours, so only the time counts in which something was sent. */
+    /** Counts only the time in which bytes were sent, because a watch is idle for hours. */
     averageBytesPerSecond: () => (sendingMs === 0 ? 0 : (sentBytes * 1000) / sendingMs),
   };
 }
 
 export type Progress = ReturnType<typeof createProgress>;
 
-export interface Sample {
+export interface SpeedSample {
   atMs: number;
   bytes: number;
 }
 
-export function speedOf(samples: readonly Sample[], nowMs: number): number {
+export function speedOf(samples: readonly SpeedSample[], nowMs: number): number {
   const from = samples.findLast(({ atMs }) => nowMs - atMs >= WINDOW_MS) ?? samples[0];
   const last = samples.at(-1);
   if (!from || !last || nowMs <= from.atMs) return 0;

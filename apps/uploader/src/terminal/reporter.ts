@@ -6,15 +6,15 @@ import type { FoundFile } from '../folder/scan-folder.ts';
 import { formatBytes } from './sizes.ts';
 import { formatSeconds } from './durations.ts';
 import { textsIn, type Texts } from '../texts/texts.ts';
-import type { Outcome } from '../sending/uploading.ts';
+import type { Outcome } from '../sending/upload-run.ts';
 
 export interface Reporter {
   album: (id: string, link: string) => void;
   progress: (tally: Tally, bytesPerSecond: number) => void;
   outcome: (file: FoundFile, outcome: Outcome) => void;
-  /** The wait is for another attempt, or for a folder. Programs get the name `event`. */
+  /** Reports anything else, such as a wait. Programs get the name `event`, people the text. */
   note: (event: string, text: string) => void;
-  /** The call comes at the end, and in a watch after each round that sent something. */
+  /** Called at the end, and in a watch after each round that has sent something. */
   done: (tally: Tally, bytesPerSecond: number, link: string | null) => void;
 }
 
@@ -48,12 +48,12 @@ const countsOf = ({ bytesDone, sentBytes, isPublished, ...counts }: Tally, bytes
   bytes_per_second: Math.round(bytesPerSecond),
 });
 
-/** A pipe gets the summary as one line; the error output has a line for each file that went wrong. */
+/** Without a terminal the output is one line with the summary. Failed files are written to the error output. */
 export function textReporter(terminal: Terminal, language: Language): Reporter {
   const { out, err, isInteractive, columns } = terminal;
   const t = textsIn(language);
   let isLineOpen = false;
-  /** The line that is written over starts anew below what is printed. */
+  /** Clears an unfinished progress line before it prints. */
   const line = (print: (text: string) => void, text: string) => {
     print(`${isLineOpen ? '\r\u001B[K' : ''}${text}\n`);
     isLineOpen = false;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageOf } from './texts.ts';
+import { chooseLanguage } from './texts.ts';
 
 test.each([
   [null, { LANG: 'es_ES.UTF-8' }, 'es'],
@@ -7,5 +7,5 @@ test.each([
   [null, { LANG: 'eu_ES' }, 'en'],
   ['es', { LANG: 'en_US' }, 'es'],
 ] as const)('--lang %s on %j speaks %s', (asked, env, expected) => {
-  expect(languageOf(asked, env)).toBe(expected);
+  expect(chooseLanguage(asked, env)).toBe(expected);
 });

@@ -8,9 +8,9 @@ const all: Record<Language, Texts> = { es, en };
 
 export const textsIn = (language: Language): Texts => all[language];
 
-/** `--lang` wins over the system's; `es_ES.UTF-8` and `es-MX` are Spanish. */
-export function languageOf(asked: string | null, env: Record<string, string | undefined>): Language {
+/** The option comes before the system's language. `es_ES.UTF-8` and `es-MX` are Spanish. */
+export function chooseLanguage(option: string | null, env: Record<string, string | undefined>): Language {
   const system = env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || Intl.DateTimeFormat().resolvedOptions().locale;
-  const wanted = (asked ?? system).toLowerCase();
+  const wanted = (option ?? system).toLowerCase();
   return LANGUAGES.find((language) => wanted.split(/[-_.]/)[0] === language) ?? FALLBACK_LANGUAGE;
 }

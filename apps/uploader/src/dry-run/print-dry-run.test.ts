@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { scanFolder } from '../folder/scan-folder.ts';
 import { scratchFolder } from '../testing/files.ts';
 import { createApi } from '../server/api.ts';
-import { dryRun } from './dry-run.ts';
+import { printDryRun } from './print-dry-run.ts';
 import { readOptions } from '../terminal/options.ts';
 
 const albumId = '11111111-1111-4111-8111-111111111111';
@@ -34,10 +34,10 @@ async function printedFor(
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : null;
   const lines: string[] = [];
-  const isComplete = await dryRun({
+  const isComplete = await printDryRun({
     options,
     api: createApi(`http://127.0.0.1:${port}`, options.key, 'en', new AbortController().signal),
-    waiting: { wait: () => Promise.resolve(), onWait: () => undefined },
+    retryHooks: { wait: () => Promise.resolve(), onWait: () => undefined },
     language: 'en',
     print: (text) => lines.push(text.trim()),
     // The tests may run as root, who can read everything.

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { firstStep, type Situation } from './first-step.ts';
+import { chooseFirstStep, type FileSituation } from './choose-first-step.ts';
 
-const fresh: Situation = { previewFromBytes: 1000, isAwaited: false, replacesPhoto: false };
+const fresh: FileSituation = { previewFromBytes: 1000, isAwaited: false, replacesPhoto: false };
 const large = { size: 5000 };
 const preview = { sha256: 'p' };
 
-test.each<[string, Parameters<typeof firstStep>]>([
+test.each<[string, Parameters<typeof chooseFirstStep>]>([
   ['preview', [large, fresh]],
   ['preview', [{ ...large, preview }, fresh]],
   ['whole', [{ size: 999 }, fresh]],
@@ -15,5 +15,5 @@ test.each<[string, Parameters<typeof firstStep>]>([
   ['later', [{ ...large, preview: { ...preview, photoId: 'photo' } }, fresh]],
   ['later', [large, { ...fresh, replacesPhoto: true }]],
 ])('a file is sent by the step %s in %j', (step, situation) => {
-  expect(firstStep(...situation)).toBe(step);
+  expect(chooseFirstStep(...situation)).toBe(step);
 });

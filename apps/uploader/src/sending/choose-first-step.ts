@@ -1,20 +1,20 @@
 import type { FileRecord } from '../journal/file-record.ts';
 
-/** A smaller file is for sale as soon by itself, and costs no second request. */
+/** Smaller files are sent without a preview, because the original itself is for sale as soon. */
 export const PREVIEW_FROM_BYTES = 1_000_000;
 
-export interface Situation {
+export interface FileSituation {
   previewFromBytes: number | null;
-  /** This program or another sent its preview to the album. */
+  /** The album has its preview, which may also have been sent by another program. */
   isAwaited: boolean;
-  /** The photo that gets its bytes has others now. */
+  /** Whether its bytes replace those of a photo. */
   replacesPhoto: boolean;
 }
 
-/** `later` is for files that are in the shop already. */
-export function firstStep(
+/** `later` is for files that are for sale already. */
+export function chooseFirstStep(
   { size, preview }: Pick<FileRecord, 'size' | 'preview'>,
-  { previewFromBytes, isAwaited, replacesPhoto }: Situation,
+  { previewFromBytes, isAwaited, replacesPhoto }: FileSituation,
 ): 'preview' | 'whole' | 'later' {
   if (previewFromBytes === null) return 'whole';
   if (replacesPhoto || isAwaited || preview?.photoId !== undefined) return 'later';

@@ -1,6 +1,6 @@
 import type { Place } from '@pleamar/contract/places';
 import { expect, test } from 'vitest';
-import { chooseBreak } from './choose-break.ts';
+import { matchBreak } from './match-break.ts';
 
 const place = (spot: string, region: string, country = 'España'): Place => ({
   spot,
@@ -20,20 +20,20 @@ const [playa, other, longer] = [
 ];
 
 test('an equal name wins over one that begins alike, without accents and capitals', () => {
-  expect(chooseBreak([longer, playa], 'la pláya')).toEqual({ found: 'one', place: playa });
+  expect(matchBreak([longer, playa], 'la pláya')).toEqual({ matches: 'one', place: playa });
 });
 
 test('several equal names are listed, and a region or a country decides', () => {
-  expect(chooseBreak([playa, other, longer], 'La Playa')).toEqual({ found: 'several', places: [playa, other] });
-  expect(chooseBreak([playa, other, longer], 'La Playa, pais vasco')).toEqual({ found: 'one', place: playa });
-  expect(chooseBreak([playa, place('La Playa', 'Lima', 'Perú')], 'La Playa, Peru')).toMatchObject({ found: 'one' });
+  expect(matchBreak([playa, other, longer], 'La Playa')).toEqual({ matches: 'several', places: [playa, other] });
+  expect(matchBreak([playa, other, longer], 'La Playa, pais vasco')).toEqual({ matches: 'one', place: playa });
+  expect(matchBreak([playa, place('La Playa', 'Lima', 'Perú')], 'La Playa, Peru')).toMatchObject({ matches: 'one' });
 });
 
 test('a single result is the surf break', () => {
-  expect(chooseBreak([longer], 'playa')).toEqual({ found: 'one', place: longer });
+  expect(matchBreak([longer], 'playa')).toEqual({ matches: 'one', place: longer });
 });
 
 test('a name without a result, or without one in that region, is unknown', () => {
-  expect(chooseBreak([], 'Playa')).toEqual({ found: 'none' });
-  expect(chooseBreak([playa], 'La Playa, Galicia')).toEqual({ found: 'none' });
+  expect(matchBreak([], 'Playa')).toEqual({ matches: 'none' });
+  expect(matchBreak([playa], 'La Playa, Galicia')).toEqual({ matches: 'none' });
 });
