@@ -11,8 +11,8 @@ import { conditionsOf, scopeOf } from './terms.ts';
 type DiscountPreviewRequest = { code: string; photoIds: readonly string[] };
 
 /**
- * Answers a code for none of these photos as an unknown one. Says why a code does not apply only if the caller could
- * buy one of its photos: its holder needs the reason, and a guesser learns little from it.
+ * A code for none of these photos gets the answer of an unknown one. Only a caller who could buy one of its photos
+ * learns why a code does not apply: its holder needs the reason, and a guesser learns little from it.
  */
 export const previewDiscount = (ctx: RequestContext, request: DiscountPreviewRequest): Promise<AppliedDiscount> =>
   limitGuessing(ctx, ctx.user?.id ?? null, () => findDiscount(ctx, request));

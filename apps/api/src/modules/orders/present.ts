@@ -140,7 +140,7 @@ const dueOriginal = (row: { original_awaited_since: Date | null; promised_at: Da
     ? { original_due_at: originalDueAt(row.promised_at).toISOString() }
     : {};
 
-/** The bought file is beside the one that took its place since. */
+/** Presents the bought file, and as `newer` the one that took its place since. */
 function boughtFile(row: DownloadRow): Pick<Download, 'width' | 'height' | 'bytes' | 'format' | 'newer'> {
   const file = boughtOriginal(row);
   if (row.sold_as !== 'web') return file;

@@ -50,7 +50,7 @@ export async function requireOwnOrder(
   throw new AppError('order_not_found');
 }
 
-/** A repeated removal is harmless, because removed orders are found. */
+/** Finds orders that the caller removed too, so that a repeated removal is harmless. */
 export const requireOwnOrderEvenHidden = (ctx: UserContext, orderId: string, view?: View): Promise<ViewedOrder> =>
   requireOwnOrder(ctx, orderId, view, findOwnOrderEvenHidden);
 

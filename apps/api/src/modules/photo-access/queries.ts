@@ -36,11 +36,11 @@ export const isInForce = sql<boolean>`(x.revoked_at is null and (x.sold_as <> 'u
 /** Row `x` is a web size in whose place the original is delivered. */
 export const isUpgradedWebSize = sql<boolean>`(x.sold_as = 'web' and x.revoked_at is null and ${hasUpgrade})`;
 
-/** `lineId` is a column of the asking query with the id of an order line. */
+/** The order line gives its file. `lineId` is the column with its id. */
 export const isLineInForce = (lineId: string) => sql<boolean>`exists (
   select from photo_access x where x.order_line_id = ${sql.ref(lineId)} and ${isInForce})`;
 
-/** An upgrade counts also without its web size, because only its own access is asked for. */
+/** The line's own access is not revoked. An upgrade counts here also without its web size. */
 export const isLineGranted = (lineId: string) => sql<boolean>`exists (
   select from photo_access x where x.order_line_id = ${sql.ref(lineId)} and x.revoked_at is null)`;
 

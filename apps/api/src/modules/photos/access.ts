@@ -18,11 +18,10 @@ export async function requireVisiblePhoto(ctx: CallerContext, photoId: string): 
   return photo;
 }
 
-/** Every use case that changes a photo reads it through this check. */
+/** Throws `forbidden` for another user's photo that the caller may see. Every change of a photo passes this check. */
 export async function requireOwnPhoto(ctx: UserContext, photoId: string): Promise<ViewedPhoto> {
   const photo = await requireVisiblePhoto(ctx, photoId);
   if (photo.owner_id === ctx.user.id) return photo;
-  // The caller may see the photo, so `not_found` would hide nothing.
   throw new AppError('forbidden');
 }
 

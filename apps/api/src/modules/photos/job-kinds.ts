@@ -23,7 +23,6 @@ export const removeUnclaimedFilesJob = defineJob({ name: 'photos.sweep-files', p
 
 export const purgeReplacedOriginalsJob = defineJob({ name: 'photos.purge-replaced', payload: z.object({}).loose() });
 
-/** A restored database has no rows for some files. */
 export const findStrayFilesJob = defineJob({ name: 'photos.find-stray-files', payload: z.object({}).loose() });
 
 export const restartLostPhotosJob = defineJob({ name: 'photos.rescue', payload: z.object({}).loose() });

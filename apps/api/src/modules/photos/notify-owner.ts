@@ -86,7 +86,7 @@ export async function notifyOfLike(trx: Db, likerId: string, photo: LikedPhoto, 
   await notifyAll(trx, [notification], [likeEvent(likerId, photo.id, true)]);
 }
 
-/** Otherwise a like that is given again would count twice. */
+/** Subtracts the like from the notification, or a like that is given again would count twice. */
 export async function notifyOfUnlike(
   trx: Db,
   likerId: string,

@@ -107,7 +107,7 @@ async function replaceGiftPayment(
   return [];
 }
 
-/** The refund that the buyer's return made was of a payment that is not kept, so the kept one is refunded too. */
+/** The buyer's return refunded a payment that is not kept, so the kept payment is refunded too. */
 async function refundWholePayment(app: App, trx: Db, order: GiftOrder, paymentId: string): Promise<Task[]> {
   const payment = await findPayment(trx, order, paymentId);
   const amountCents = payment.amount_cents - (await readRefundedCents(trx, payment.id));

@@ -105,7 +105,7 @@ async function findOrCreateGuest(ctx: CallerContext, { keyHash, email, network }
       }),
     );
   } catch (error) {
-    // Another process has just made the same guest.
+    // Another process has just created the same guest.
     const existing = isUniqueViolation(error, 'guest_keys_pkey') ? await findGuestOfKey(ctx.db, keyHash) : undefined;
     if (!existing) throw error;
     return resumeGuest(ctx, existing, email);
@@ -118,7 +118,7 @@ type GuestOfKey = NonNullable<Awaited<ReturnType<typeof findGuestOfKey>>>;
 async function resumeGuest(ctx: CallerContext, guest: GuestOfKey, email: string): Promise<string> {
   if (guest.kind !== 'device' || guest.claimed_at) throw invalidField('order_key', 'X-Order-Key', ctx.language);
   if (await hasPaidOrder(ctx.db, guest.id)) throw new AppError('order_already_bought');
-  // The receipt goes to the address that was typed: another one would leave the payment without its order.
+  // The mails of a payment on its way go to the guest's address, which must not change any more.
   if (await hasDelayedOrder(ctx.db, guest.id)) throw new AppError('payment_on_its_way');
   if (guest.email.toLowerCase() === email.toLowerCase()) return guest.id;
   await ctx.db.transaction().execute(async (trx) => {

@@ -3,8 +3,8 @@ import { hashToken, newToken } from '../../auth/tokens.ts';
 import { findGuestOfOrder, insertKey } from '../queries/guests.ts';
 
 /**
- * The path has a secret of this mail in the fragment, which browsers send to no server. The order of an account has
- * none. A mail that is sent again brings another secret, and both open the order.
+ * The path has a secret of this mail in its fragment, which browsers send to no server. A mail that is sent again has
+ * another secret, and both open the order. Returns null for the order of an account.
  */
 export async function guestOrderPath(app: App, orderId: string): Promise<string | null> {
   const guest = await findGuestOfOrder(app.db, orderId);

@@ -41,7 +41,7 @@ export async function readGuestOrder(ctx: RequestContext, orderId: string): Prom
     pictureUrlsFor(buyer),
     findUpgradeOrders(ctx.db, guest.id, orderId),
   ]);
-  // An account that has the order now upgrades it with its login.
+  // An account that took the order over upgrades it with its login.
   const isOffered = !isClaimed && ctx.config.guestCheckout;
   const upgrades = isOffered ? await readUpgradeOffers(buyer, rows) : new Map<string, number>();
   const parts = { language: ctx.language, pictureUrls, upgrades };
@@ -61,7 +61,7 @@ export async function readGuestOrder(ctx: RequestContext, orderId: string): Prom
 const withUpgrade = (photo: Download, orderId: string | undefined): GuestOrder['photos'][number] =>
   orderId === undefined ? photo : { ...photo, upgrade_order_id: orderId };
 
-/** The page offers upgrades beside its photos. */
+/** A guest's page offers upgrades beside the photos. */
 function withoutUpgrade(line: OrderLine): OrderLine {
   const { upgrade_amount: _, ...rest } = line;
   return rest;
@@ -88,7 +88,7 @@ export async function guestArchiveLink(ctx: RequestContext, orderId: string) {
   return createArchiveLink(buyer, orderId);
 }
 
-/** An account's receipt names its holder, so the key opens it only before. */
+/** The receipt names the account that took the order over, so the key opens it only before that. */
 export async function guestReceipt(ctx: RequestContext, orderId: string): Promise<FileAnswer> {
   const { buyer, isClaimed } = await findGuestOrder(ctx, orderId);
   if (isClaimed) throw new AppError('order_not_found');

@@ -19,7 +19,7 @@ export async function upgradeAsGuest(
   input: UpgradeInput,
 ): Promise<{ id: string; checkoutUrl: string }> {
   const { guest, isClaimed, buyer } = await findGuestOrder(ctx, input.orderId);
-  // An account has the order now, and upgrades it with its login.
+  // The account that took the order over upgrades it with its login.
   if (isClaimed) throw new AppError('order_not_found');
   if (!ctx.config.guestCheckout) throw new AppError('guest_checkout_off');
   const rows = await findDownloadsOfOrder(ctx.db, guest.id, input.orderId);

@@ -28,8 +28,8 @@ export async function handOverOrders(app: App, trx: Db, guestId: string, userId:
     const order = paidAt === null ? null : await lockOrder(trx, id);
     if (order?.status !== 'completed') continue;
     const rivals = await lockRivals(trx, order);
-    // An open order of the account with the same photo could still be paid, and would then be granted twice. The
-    // guest's own were settled when this one was paid, and what was begun since is the upgrade of a web size.
+    // An open order of the account with the same photo could still be paid. The guest's own open orders stay: they are
+    // upgrades of web sizes.
     for (const rival of rivals.filter((each) => !movedIds.has(each.id)))
       await advanceOrder(app, trx, rival, { kind: 'superseded' });
   }

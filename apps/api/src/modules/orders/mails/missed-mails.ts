@@ -49,7 +49,7 @@ export function originalsMail(language: Language, { order, awaited }: { order: s
 
 type FreeLines = { orderId: string; order: string; lines: readonly MailLine[] };
 
-/** The lines cost 0 cents, and the promise of their originals was not kept. */
+/** The lines cost 0 cents, so there is no refund to mention. */
 export function freeMissedMailToBuyer(language: Language, { orderId, order, lines }: FreeLines): MailText {
   const words = textsIn(language).orders;
   const isWithdrawn = areWithdrawn(lines);

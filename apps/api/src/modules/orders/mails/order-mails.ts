@@ -138,7 +138,7 @@ export function chargebackMail(
 
 export type ReturnedPayment = { orderId: string; order: string; amountCents: Cents; isLate: boolean };
 
-/** We refunded a payment: another order bought the photos, or the order was closed. */
+/** The payment was refunded because another order bought the photos, or the order was closed. */
 export function returnedMail(language: Language, returned: ReturnedPayment): MailText {
   const { orderId, order, amountCents, isLate } = returned;
   const amount = moneyIn(language)(amountCents);

@@ -23,7 +23,7 @@ import { refundLinesOfKeptPayment, replacePayment } from './replace-payment.ts';
 import { settleGifts } from '../gifts/settle-gifts.ts';
 import { notifyOfOrder } from '../notify-people.ts';
 
-/** Every change of an order passes here, in the caller's transaction, jobs last. The caller has the order's lock. */
+/** Every change of an order passes here, in the caller's transaction, which has the order's lock. */
 export async function advanceOrder(app: App, trx: Db, order: LockedOrder, event: OrderEvent): Promise<LockedOrder> {
   const { order: life, effects } = advance(order.life, event);
   const advanced = await saveLife(trx, order, life, app.now());

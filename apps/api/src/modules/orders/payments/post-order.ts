@@ -85,7 +85,7 @@ async function postReversal(
 }
 
 async function postRefundedLines(app: App, trx: Db, order: LockedOrder, lineIds: readonly string[]): Promise<Task[]> {
-  // Books and credit notes find each other by this instant.
+  // The books find the credit note of an entry by its instant.
   const now = app.now();
   const paymentId = keptPayment(order.life)?.paymentId ?? '';
   const payment = await findPayment(trx, order, paymentId);

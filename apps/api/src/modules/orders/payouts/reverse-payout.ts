@@ -47,7 +47,7 @@ export async function reversePayout(app: App, payoutId: string): Promise<void> {
   });
 }
 
-/** A job without attempts left is deleted after a week, and its debt would be forgotten with it. */
+/** Adds the jobs of owed reversals anew, or one without attempts left would be forgotten. */
 export async function reverseOwedPayouts(app: App): Promise<void> {
   const payouts = await findPayoutsToReverse(app.db, app.payments.provider);
   await app.queue.addAll(

@@ -6,7 +6,7 @@ import { executePayoutJob } from '../job-kinds.ts';
 import type { LockedOrder } from '../queries/life.ts';
 import { changePayout, insertPayouts, lockPayoutsOfOrder } from '../queries/payouts.ts';
 
-/** A share whose transfer was requested stays: the request cannot change, so an operator settles the difference. */
+/** Inserts or changes the shares of an order. One whose transfer was requested stays, and an operator settles it. */
 export async function settleShares(
   app: App,
   trx: Db,

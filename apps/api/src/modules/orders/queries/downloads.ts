@@ -8,7 +8,7 @@ export type DownloadRow = InferResult<ReturnType<typeof downloadRows>>[number];
 
 type DownloadFilter = { isPending: boolean; orderId?: string | undefined; limit: number; offset: number };
 
-/** A download of the web size before does not count for its upgrade. */
+/** Downloads `d` of row `x`. Those of the web size do not count for its upgrade. */
 const isOfRow = sql`d.user_id = x.user_id and d.photo_id = x.photo_id
   and (x.sold_as <> 'upgrade' or d.order_id = l.order_id)`;
 

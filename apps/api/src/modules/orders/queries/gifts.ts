@@ -45,7 +45,7 @@ export async function lockGifts(trx: Db, giftIds: readonly string[]): Promise<vo
   await trx.selectFrom('gifts').select('id').where('id', 'in', giftIds).orderBy('id').forNoKeyUpdate().execute();
 }
 
-/** Call after `lockGifts`, in a statement of its own: one that waits for the lock sees the amounts of before. */
+/** Call after `lockGifts`: a statement that itself waits for the lock would read the amounts of before. */
 export async function readGiftStates(db: Db, giftIds: readonly string[]) {
   if (giftIds.length === 0) return [];
   return db

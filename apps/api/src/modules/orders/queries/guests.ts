@@ -139,7 +139,7 @@ export const lockGuest = (trx: Db, guestId: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Mailed links end with the claim; the browser that paid keeps its one order. */
+/** Mailed links end with the claim. The browser that paid keeps its key. */
 export async function markClaimed(trx: Db, guestId: string, now: Date): Promise<void> {
   await trx.updateTable('guests').set({ claimed_at: now }).where('user_id', '=', guestId).execute();
   await trx.deleteFrom('guest_keys').where('user_id', '=', guestId).where('kind', '=', 'mail').execute();
@@ -169,7 +169,7 @@ export async function deleteGuestsBefore(db: Db, before: { unpaid: Date; network
     .execute();
 }
 
-/** A payment that the bank settles later has begun. */
+/** The bank settles a payment of the guest later. */
 export const hasDelayedOrder = (db: Db, guestId: string) => readValue<boolean>(db)`
   select exists (select from orders where user_id = ${guestId} and status = 'processing'
     and life ->> 'isDelayed' = 'true') as is`;

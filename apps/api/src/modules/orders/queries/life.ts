@@ -32,7 +32,7 @@ export type LockedLine = {
 export type LockedOrder = {
   id: string;
   buyerId: string;
-  /** The ledger knows the buyer like this: a guest stays the payer of an order that an account has now. */
+  /** The buyer in the ledger. A guest stays the payer of an order that an account took over. */
   payerId: string;
   status: OrderStatus;
   provider: string;
@@ -196,7 +196,7 @@ export async function unmarkLinesRefunded(trx: Db, lineIds: readonly string[]): 
     .execute();
 }
 
-/** An upgrade that has lost the web line which it completes counts too. */
+/** Another order sold one of the photos. An upgrade without its web line counts as sold elsewhere too. */
 export async function isSoldElsewhere(trx: Db, order: LockedOrder): Promise<boolean> {
   const { rows } = await sql`
     select from order_lines l where l.order_id = ${order.id} and (

@@ -71,7 +71,7 @@ export const findPayoutsWithoutJob = (db: Db, provider: string) =>
     .limit(500)
     .execute();
 
-/** Those with a job are included: what it failed on may have changed with the account. */
+/** Payouts with a failed job are included, because the change of the account may have removed its cause. */
 export const findPayoutsOfPhotographer = (db: Db, provider: string, photographerId: string) =>
   payoutsThatCanBePaid(db, provider).where('p.photographer_id', '=', photographerId).limit(500).execute();
 

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '@pleamar/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-/** A time in the future comes from a clock that was ahead: such rows are due at once. */
+/** Rows with a time in the future, from a clock that was ahead, are due at once. */
 export function findOrdersToReconcile(
   db: Db,
   which: {

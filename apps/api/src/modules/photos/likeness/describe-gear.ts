@@ -6,7 +6,7 @@ import { describeGearOfPhotoJob } from '../job-kinds.ts';
 import { findPhotoToDescribe, saveGear, findUndescribedPhotos } from '../queries/gear.ts';
 import { openOriginal } from '../pictures/process-photo.ts';
 
-/** Uploads and renewed pictures have priority. A photo without a description is last in an order by likeness. */
+/** Uploads and renewed pictures come first. A photo without a description is last in an order by likeness. */
 const LAST_PRIORITY = 10_300;
 /** The limit keeps the queue short for current uploads. */
 const BATCH = 500;
@@ -33,7 +33,7 @@ export async function describeGearOfPhoto(app: App, photoId: string): Promise<vo
     )
     .then((image) => image.gear)
     .catch((error: unknown) => {
-      // Every run would try again if it were not stored as missing.
+      // A missing description is stored too, or every run would try again.
       if (error instanceof ImageRejected || error instanceof StorageNotFound) return null;
       throw error;
     });

@@ -38,9 +38,7 @@ export async function findMoreOfSurfer(
 
 type AnsweredWave = { wave: WaveOfDay; answer: AlikeWave['answer'] };
 
-/**
- * The wave itself comes first, then confirmed waves, the others by likeness, those without a descriptor, rejected ones.
- */
+/** The order is: the photo's wave, confirmed waves, others by likeness, those without a descriptor, rejected ones. */
 function sortWaves(
   { waves, gear, waveByPhoto }: ComparableDay,
   photoId: string,

@@ -2,7 +2,7 @@ import type { App } from '../../../common/context.ts';
 import { isSharedWith, sharedRead, type SharedRead } from '../../../common/shared-read.ts';
 import type { Channels } from '../../../db/channels.ts';
 
-/** `versions` are those at the instant of the read; `bytes` is an estimate. */
+/** `versions` are those that the computation read; `bytes` is an estimate. */
 export interface Computed<T> {
   value: T;
   versions: string;
@@ -11,9 +11,7 @@ export interface Computed<T> {
 
 type Entry<T> = { read: SharedRead<T>; versions: string; bytes: number };
 
-/**
- * A photo that another process hid counts at once, because the caller reads the versions from the database each time.
- */
+/** The caller reads the versions from the database each time: a photo that another process hid is gone at once. */
 export function versionedCache<T>(maxBytes: number) {
   const caches = new WeakMap<Channels, Map<string, Entry<T>>>();
   return function loadCached(
@@ -33,7 +31,7 @@ export function versionedCache<T>(maxBytes: number) {
   };
 }
 
-/** Requests of the meantime share one computation, because the entry is in the cache before its value is. */
+/** The entry is in the cache before its value is, so that requests of the meantime share one computation. */
 function addEntry<T>(
   cache: Map<string, Entry<T>>,
   { key, versions, maxBytes, db }: { key: string; versions: string; maxBytes: number; db: App['db'] },
@@ -47,7 +45,7 @@ function addEntry<T>(
   const entry: Entry<T> = { read, versions, bytes: 0 };
   computing.then(
     (computed) => {
-      // The rows may be newer than the versions that the caller read; their own versions are right for both.
+      // The rows may be newer than the versions that the caller read.
       entry.versions = computed.versions;
       entry.bytes = computed.bytes;
       evict(cache, maxBytes);

@@ -19,10 +19,7 @@ import type { WaveOfDay } from './waves-of-day.ts';
 /** No surfer rides as many waves in a day; without the limit matches by chance would send the whole album. */
 const MAX_WAVES = 60;
 
-/**
- * The rides are those of the surfer's watch, laid over the photos of an album or of a surf break's day. Nothing is
- * stored.
- */
+/** Finds the waves of rides that a watch recorded, in an album or on a surf break's day. Nothing is stored. */
 export async function findWavesOfWatch(ctx: CallerContext, question: WatchQuestion): Promise<WatchWaves> {
   const { placeId, date, zone, day } = await loadSearchedDay(ctx, question);
   const cameras = await findCameras(ctx, day, question);
@@ -55,9 +52,7 @@ interface SearchedDay {
   day: ComparableDay;
 }
 
-/**
- * An album is searched by itself: that of a secret spot reveals no other one, and that by link is in no other search.
- */
+/** An album is searched by itself, so that one of a secret spot reveals no other, and one by link is in no search. */
 async function loadSearchedDay(
   ctx: CallerContext,
   { album_id, surf_break_id, date }: WatchQuestion,

@@ -22,9 +22,7 @@ import {
 } from '../queries/replacing.ts';
 import { removeAlbumPhotos } from '../remove-photos.ts';
 
-/**
- * Returns null when the file can never become a photo: the replacement has failed, and the photo stays as it is.
- */
+/** Returns null for a file that can never become a photo. The replacement has failed then, and the photo stays. */
 export async function decodeReplacement(
   app: App,
   replacement: Replacement,
@@ -54,7 +52,7 @@ export async function rejectReplacement(app: App, replacement: Replacement, code
     const isOriginal = replacement.original_awaited_since !== null;
     if (isOriginal) await lockAlbum(trx, replacement.album_id);
     if (!(await isStillWaiting(trx, replacement))) return;
-    // A file that failed on our side may be sent again.
+    // A file on which our processing failed may be sent again.
     if (isOriginal && code !== 'processing_failed') await withdrawPhoto(app, trx, replacement);
     else await rejectInTransaction(app, trx, replacement, code);
   });

@@ -37,8 +37,7 @@ export async function prepareDelivery(
   original: DeliveredOriginal,
 ): Promise<Delivery> {
   const { original_key: key, bytes } = original;
-  // Every download passes here: without this check a caller that forgets its own would deliver a preview as the
-  // original.
+  // Every download passes here, also that of a caller without a check of its own.
   if (isPreviewKey(key)) throw new Error('a preview must not be delivered as an original');
   const reader = { storage: app.storage, key, size: bytes };
   const patches = original.is_without_gps ? await read(reader, gpsPatches(bytes), []) : [];
@@ -55,7 +54,7 @@ export async function prepareDelivery(
   };
 }
 
-/** Ranges of two forms of the file must not be combined. The text is empty for the stored file itself. */
+/** Distinguishes the forms of a file, whose ranges must not be combined. Empty for the file as it is stored. */
 export function deliveredForm(publicUrl: string, original: DeliveredOriginal): string {
   const rights = rightsOf(publicUrl, original);
   const digest = rights && createHash('sha256').update(JSON.stringify(rights)).digest('hex').slice(0, 16);
@@ -71,10 +70,7 @@ interface Reader {
 /** The first block nearly always has all the metadata. */
 const BLOCK_BYTES = 128 * 1024;
 
-/**
- * Runs the parser, giving it each part that it requests with the patches applied. One block usually serves all
- * requests.
- */
+/** Gives the parser each part that it requests, with the patches applied. One block usually serves all requests. */
 async function read<Result>(
   { storage, key, size }: Reader,
   reading: Reading<Result>,

@@ -4,10 +4,10 @@ import { releaseFiles } from '../../../common/unclaimed-files.ts';
 import { deleteReplacedOriginals, lockOriginalsWithoutBuyer } from '../queries/replaced-originals.ts';
 import { releaseWebFiles } from './web-file.ts';
 
-/** A late event of the provider may revive a cancelled or refunded order; none is as late as this. */
+/** A late event of the provider may revive a cancelled or refunded order, but not after this time. */
 const KEPT_AFTER_ORDER_MS = 30 * DAY_MS;
 
-/** The orders of all buyers of these files were refunded or cancelled. */
+/** Deletes the replaced files whose buyers' orders were all refunded or cancelled. */
 export async function purgeReplacedOriginals(app: App, batch = 200): Promise<void> {
   const before = new Date(app.now().getTime() - KEPT_AFTER_ORDER_MS);
   for (let isLast = false; !isLast;) {

@@ -59,7 +59,7 @@ interface ReplacementClaim {
   isClaimed: boolean;
 }
 
-/** The last of several replacements counts. Errors of `alsoWrite` roll back. */
+/** The last of several replacements counts. An error of `alsoWrite` rolls the claim back. */
 export async function claimReplacement(
   ctx: UserContext,
   { id: photoId, album_id: albumId }: Pick<ViewedPhoto, 'id' | 'album_id'>,

@@ -73,7 +73,7 @@ const versionsOf = (isWanted: RawBuilder<unknown>) => sql<string>`(
   from albums a left join album_gear_versions v on v.album_id = a.id where ${isWanted})`;
 
 export interface GearPhotos {
-  /** The same statement reads them as the photos. */
+  /** One statement reads versions and photos, so that they agree. */
   versions: string;
   photos: GearPhoto[];
   /** Descriptors are in the order of the photos that have one. */
@@ -88,7 +88,7 @@ export type GearPhoto = [
   hasGear: boolean,
   /** The photo was examined and shows no surfer: an empty wave, a distant line-up. */
   isEmpty: boolean,
-  /** The file may name no body's number, which is empty then. */
+  /** Empty where the file does not name the camera body's number. */
   serial: string,
 ];
 

@@ -43,7 +43,7 @@ export function restartHiddenPhotos(
     .execute();
 }
 
-/** An operator hid this photo by the report, or its album after the upload, and no later one reversed it. */
+/** Returns the report by which an operator hid the photo, or its album after the upload, unless that was reversed. */
 export async function findDecidedHiding(trx: Db, photoId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select r.id
@@ -58,7 +58,7 @@ export async function findDecidedHiding(trx: Db, photoId: string): Promise<strin
   return rows[0]?.id ?? null;
 }
 
-/** The report hid the same file of the same photographer, in any album and also if it was deleted since. */
+/** Returns the report that hid the photographer's same file, in any album and also where it was deleted since. */
 export async function findHidingOfSameFile(trx: Db, photoId: string): Promise<string | null> {
   const { rows } = await sql<{ hidden_by: string }>`
     select o.hidden_by

@@ -31,7 +31,7 @@ export const hasSameFiles = (trx: Db, albumId: string, files: readonly { sha256:
       .limit(1),
   );
 
-/** Moved photos would escape the decision about a report of the whole album. */
+/** Photos that are moved would escape the decision about their album. */
 export const hasOpenAlbumReport = (trx: Db, albumId: string) => hasRow(trx)`
   select from photo_reports r
   where r.album_id = ${albumId} and r.is_of_album and not r.awaits_confirmation

@@ -96,7 +96,7 @@ export const updateBoughtKeys = (db: Db, photo: DecodedPhoto, { thumbnail, previ
       .returning('id'),
   );
 
-/** The user bought the file of these pictures before another one took its place. */
+/** Pictures of the file that the user bought, where another one took its place since. */
 const ownBought = (db: Db, userId: string) =>
   db
     .selectFrom('photo_access as x')

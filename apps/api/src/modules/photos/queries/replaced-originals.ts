@@ -6,10 +6,7 @@ interface ReplacedOriginal {
   keys: string[];
 }
 
-/**
- * No line of these originals, which are locked, was sold or may still be paid; those of lines that ended later than
- * `before` stay.
- */
+/** Locks originals all of whose lines were refunded or cancelled before `before`, so that none can be paid any more. */
 export async function lockOriginalsWithoutBuyer(trx: Db, { before, limit }: { before: Date; limit: number }) {
   const isOver = sql`(coalesce(l.refunded_at < ${before}, false)
     or (o.status = 'cancelled' and coalesce(o.cancelled_at < ${before}, false)))`;

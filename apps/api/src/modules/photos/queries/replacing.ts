@@ -48,7 +48,7 @@ export const findPhotoWithSameFile = (
     .limit(1)
     .executeTakeFirst();
 
-/** The reported picture must stay until the decision. */
+/** A reported picture must stay until the decision. */
 export const hasOpenReport = (trx: Db, { id, album_id }: { id: string; album_id: string }) => hasRow(trx)`
   select from photo_reports r
   where r.album_id = ${album_id} and (r.photo_id = ${id} or r.is_of_album) and not r.awaits_confirmation
@@ -182,7 +182,7 @@ export async function insertReplacedOriginal(trx: Db, photo: PhotoBefore, now: D
   return true;
 }
 
-/** Another file took the place of the bought one since. */
+/** Returns the bought file where another one took its place since. */
 export const findBoughtOriginal = (db: Db, userId: string, photoId: string, size: PhotoSize) =>
   db
     .selectFrom('photo_access as x')

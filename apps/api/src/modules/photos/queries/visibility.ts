@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isBoughtBy } from '../../photo-access/published.ts';
 
-/** A visitor is this id in queries, without likes and purchases. */
+/** Queries take a visitor for this user, who has no likes and purchases. */
 export const NO_USER = '00000000-0000-0000-0000-000000000000';
 
 export interface PhotoViewer {
@@ -9,7 +9,7 @@ export interface PhotoViewer {
   linkAlbumId: string | null;
 }
 
-/** The rule of `isVisibleTo` as a condition, so that lists read no photo in vain. */
+/** The rule `isVisibleTo` as a condition, for lists. */
 export const visibleTo = (viewer: PhotoViewer) => {
   const userId = viewer.userId ?? NO_USER;
   return sql<boolean>`(${isOpenTo(viewer)} or (a.user_id = ${userId} and not ${isDeleted}) or ${isBoughtBy(userId)})`;
@@ -18,7 +18,7 @@ export const visibleTo = (viewer: PhotoViewer) => {
 /** A job deletes the photos of a deleted album a little later than the album. */
 export const isDeleted = sql<boolean>`(p.deleted_at is not null or a.deleted_at is not null)`;
 
-/** The function knows listed albums too, but its call costs more than the rest of the row. */
+/** `is_open_to` covers listed albums too, but its call costs more than the rest of the row. */
 export const isOpenTo = (viewer: PhotoViewer) => sql<boolean>`(
   (a.is_listed or ${isOpenedBy(viewer)}) and p.status = 'ready' and p.deleted_at is null)`;
 

@@ -29,7 +29,7 @@ export async function deleteWebFiles(trx: Db, originalKeys: readonly string[]): 
   return rows.map((row) => row.storage_key);
 }
 
-/** Buyers may have other files in place of the present one. */
+/** Buyers from before a replacement have another file than later ones. */
 export const findOriginalsSoldAsWeb = (db: Db, photoId: string) => readRows<{ ownerId: string; originalKey: string }>(
   db,
 )`

@@ -6,7 +6,7 @@ import type { StoredOriginal } from '../originals/stored-original.ts';
 
 const count = (most: number) => z.coerce.number().int().min(1).max(most).optional();
 
-/** The upload is the preview of an original which follows; its width and height are upright. */
+/** Fields of an upload that is the preview of an original. Width and height are those of the upright picture. */
 export const Announcement = {
   original_sha256: Sha256.optional(),
   original_bytes: count(MAX_UPLOAD_BYTES),

@@ -16,7 +16,7 @@ interface PhotoClaim {
 
 /**
  * The unique index admits one of several equal uploads; the others find its photo. `isTaken` is false for a file that
- * is there already. Errors of `alsoWrite` roll back.
+ * is there already. An error of `alsoWrite` rolls back.
  */
 export async function claimPhoto(
   ctx: UserContext,

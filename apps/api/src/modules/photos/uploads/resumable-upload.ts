@@ -88,7 +88,7 @@ async function checkTarget(ctx: UserContext, { album_id: albumId, photo_id: phot
   return { albumId: photo.album_id, photoId: photo.id };
 }
 
-/** A finished upload is answered from its row, and one whose server died after the last byte is finished. */
+/** Answers a finished upload from its row, and finishes one whose server died after the last byte. */
 async function resumeUpload(ctx: UserRequestContext, storeId: string): Promise<ProtocolAnswer | null> {
   const upload = await requireOwnUpload(ctx, storeId);
   if (upload.status === 'rejected') throw new AppError('not_found');
