@@ -14,23 +14,23 @@ export interface Fault {
 
 const TARGET_NAMES: readonly TargetName[] = ['api-1', 'worker-1', 'primary', 'api-2', 'worker-2', 'replica'];
 
-interface Plan {
+interface FaultCounts {
   kills: number;
   stops: number;
   withinMs: number;
 }
 
-/** Targets take turns; the same seed gives the same plan. */
-export function plan(seed: number, { kills, stops, withinMs }: Plan): Fault[] {
+/** The targets take turns. The same seed gives the same faults. */
+export function planFaults(seed: number, { kills, stops, withinMs }: FaultCounts): Fault[] {
   const random = seeded(seed);
   const all = kills + stops;
   const eachMs = withinMs / all;
-  // Kills between two stops are not a whole round, so that each target is stopped in the end.
+  // The number of kills between two stops is not a multiple of the targets, so that each target is stopped at some time.
   const isStop = (number: number) => Math.floor(((number + 1) * stops) / all) > Math.floor((number * stops) / all);
   return Array.from({ length: all }, (_, number) => ({
     how: isStop(number) ? 'stop' : 'kill',
     target: TARGET_NAMES[(number + Math.floor(number / TARGET_NAMES.length)) % TARGET_NAMES.length] ?? 'api-1',
-    // The restart has about half of the time.
+    // On average, half of the time is left for the restart.
     afterMs: Math.floor(eachMs * random()),
     downMs: isStop(number) ? 2000 + Math.floor(random() * 10_000) : Math.floor(random() * 1500),
   }));
@@ -39,7 +39,7 @@ export function plan(seed: number, { kills, stops, withinMs }: Plan): Fault[] {
 export async function injectFaults(cluster: Cluster, faults: readonly Fault[], log: (line: string) => void) {
   for (const { how, target, afterMs, downMs } of faults) {
     await wait(afterMs);
-    const machine = targetOf(cluster, target);
+    const machine = findTarget(cluster, target);
     log(`${how} ${machine.name}`);
     if (how === 'kill') await killFor(machine, downMs);
     else await stopFor(machine, downMs);
@@ -61,7 +61,7 @@ async function stopFor(machine: Target, downMs: number): Promise<void> {
   }
 }
 
-function targetOf({ targets }: Cluster, target: TargetName): Target {
+function findTarget({ targets }: Cluster, target: TargetName): Target {
   if (target === 'primary' || target === 'replica') return targets[target];
   const group = target.startsWith('api') ? targets.apis : targets.workers;
   const machine = group[Number(target.at(-1)) - 1];

@@ -2,32 +2,32 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../apps/api/src/db/connect.ts';
 
-const LOOK_EVERY_MS = 250;
+const CHECK_EVERY_MS = 250;
 
 /**
- * No work is left, sweeps included, or `withinMs` are over: the checker reports what is left then. Pauses between two
- * tries are skipped; locks of dead processes expire by themselves.
+ * Waits until no work is left, sweeps included, at most for `withinMs`. The checker reports the work that is left then.
+ * Failed jobs are repeated at once. The locks of dead processes expire by themselves.
  */
-export async function untilIdle(db: Db, withinMs: number): Promise<void> {
+export async function waitUntilIdle(db: Db, withinMs: number): Promise<void> {
   const deadline = Date.now() + withinMs;
-  await idle(db, deadline);
+  await waitForJobs(db, deadline);
   await makeFilesSweepable(db);
-  await idle(db, deadline);
+  await waitForJobs(db, deadline);
 }
 
-async function idle(db: Db, deadline: number): Promise<void> {
+async function waitForJobs(db: Db, deadline: number): Promise<void> {
   while (Date.now() < deadline) {
-    await retryNow(db);
-    if ((await leftToDo(db)) === 0) return;
-    await wait(LOOK_EVERY_MS);
+    await retryFailedNow(db);
+    if ((await countRemainingWork(db)) === 0) return;
+    await wait(CHECK_EVERY_MS);
   }
 }
 
 /**
- * Jobs scheduled for later (a daily mail, a delayed notification) do not count. A locked job does, whatever its tries:
- * a job that is enqueued again while a dead process holds it counts as tried for the last time.
+ * Jobs for later (a daily mail, a delayed notification) do not count. A locked job always counts: if it is enqueued
+ * again while a dead process holds it, it has no attempts left.
  */
-async function leftToDo(db: Db): Promise<number> {
+async function countRemainingWork(db: Db): Promise<number> {
   const { rows } = await sql<{ left: number }>`
     select (
       (select count(*) from graphile_worker.jobs
@@ -39,8 +39,8 @@ async function leftToDo(db: Db): Promise<number> {
   return rows[0]?.left ?? 0;
 }
 
-/** A last try keeps its time, or a busy minute would exhaust all tries. */
-async function retryNow(db: Db): Promise<void> {
+/** The last attempt keeps its time, because otherwise a busy minute would use up all attempts. */
+async function retryFailedNow(db: Db): Promise<void> {
   await sql`
     select graphile_worker.reschedule_jobs(array(
       select id from graphile_worker.jobs

@@ -3,24 +3,27 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
-import { hashOf, newToken } from '../apps/api/src/modules/auth/tokens.ts';
+import { hashToken, newToken } from '../apps/api/src/modules/auth/tokens.ts';
 import { freePort } from '../apps/api/src/testing/free-port.ts';
 import { ownServer } from '../apps/api/src/testing/own-server.ts';
 import { AppProcess } from './machines/app-process.ts';
 
-export interface Outage {
+export interface OutageOptions {
   clients: number;
   downMs: number;
   program: string;
 }
 
-export interface OutageFinding {
+export interface OutageResult {
   afterReturnMs: number[];
   tries: number;
 }
 
-/** Clients repeat refused requests after Retry-After. One process with its own database measures the recovery alone. */
-export async function measureOutage({ clients, downMs, program }: Outage): Promise<OutageFinding> {
+/**
+ * Measures how fast clients get an answer after an outage of the database, when they repeat refused requests after
+ * Retry-After. One process with its own database.
+ */
+export async function measureOutage({ clients, downMs, program }: OutageOptions): Promise<OutageResult> {
   const database = await ownServer();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'pleamar-outage-'));
   const port = await freePort();
@@ -46,15 +49,15 @@ export async function measureOutage({ clients, downMs, program }: Outage): Promi
   });
   try {
     await server.revive();
-    const ask = requester(`${origin}/api/v1/users/me`, await aLogin(database.url));
-    // Every connection of the pool is open before the outage.
-    await Promise.all(Array.from({ length: clients }, ask));
+    const sendRequest = createRequester(`${origin}/api/v1/users/me`, await createLogin(database.url));
+    // Opens every connection of the pool before the outage.
+    await Promise.all(Array.from({ length: clients }, sendRequest));
     await database.freeze();
     const returned = wait(downMs).then(() => {
       database.thaw();
       return performance.now();
     });
-    const answers = await Promise.all(Array.from({ length: clients }, () => untilAnswered(ask)));
+    const answers = await Promise.all(Array.from({ length: clients }, () => repeatUntilAnswered(sendRequest)));
     const returnedAt = await returned;
     return {
       afterReturnMs: answers.map(({ at }) => at - returnedAt),
@@ -67,10 +70,10 @@ export async function measureOutage({ clients, downMs, program }: Outage): Promi
   }
 }
 
-type Ask = () => Promise<{ isAnswered: boolean; retryAfterMs: number }>;
+type SendRequest = () => Promise<{ isAnswered: boolean; retryAfterMs: number }>;
 
-const requester =
-  (url: string, token: string): Ask =>
+const createRequester =
+  (url: string, token: string): SendRequest =>
   async () => {
     const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
     await answer.arrayBuffer();
@@ -78,15 +81,15 @@ const requester =
     return { isAnswered: answer.ok, retryAfterMs: Number(answer.headers.get('retry-after')) * 1000 };
   };
 
-async function untilAnswered(ask: Ask): Promise<{ at: number; tries: number }> {
+async function repeatUntilAnswered(sendRequest: SendRequest): Promise<{ at: number; tries: number }> {
   for (let tries = 1; ; tries += 1) {
-    const { isAnswered, retryAfterMs } = await ask();
+    const { isAnswered, retryAfterMs } = await sendRequest();
     if (isAnswered) return { at: performance.now(), tries };
     await wait(retryAfterMs);
   }
 }
 
-async function aLogin(databaseUrl: string): Promise<string> {
+async function createLogin(databaseUrl: string): Promise<string> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   const token = newToken();
@@ -95,7 +98,7 @@ async function aLogin(databaseUrl: string): Promise<string> {
       `with leo as (insert into users (username, email, password_hash, full_name)
          values ('leo', 'leo@example.com', 'x', 'Leo Marín') returning id)
        insert into access_tokens (user_id, token_hash) select id, $1 from leo`,
-      [hashOf(token)],
+      [hashToken(token)],
     )
     .finally(() => client.end());
   return token;

@@ -1,17 +1,17 @@
-// npm run soak: the long form of cluster.deep.test.ts, then many fuzz requests. npm run soak -- --mutations [words]:
-// all deliberate mistakes, or those whose names hold a word. npm run soak -- --outage: 500 clients and a stop of the
-// database alone.
+// npm run soak: the long form of cluster.deep.test.ts, then many fuzz requests.
+// npm run soak -- --mutations [words]: only the deliberate mistakes, or those whose names contain a word.
+// npm run soak -- --outage: only the outage of the database with 500 clients.
 import { spawnSync } from 'node:child_process';
 import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
-import { broken } from './check/check.ts';
+import { brokenRules } from './check/check.ts';
 import { BUILT } from './machines/cluster.ts';
 import { infrastructureMissing, startInfrastructure } from './machines/infrastructure.ts';
 import { mutations } from './mutations/mutations.ts';
 import { tryMutation } from './mutations/run.ts';
-import { measureOutage, type OutageFinding } from './outage.ts';
-import { runCluster, type Report } from './run.ts';
-import { plan } from './faults.ts';
+import { measureOutage, type OutageResult } from './outage.ts';
+import { runCluster, type RunReport } from './run.ts';
+import { planFaults } from './faults.ts';
 
 const number = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise);
 const MINUTES = number('SOAK_MINUTES', 10);
@@ -39,35 +39,35 @@ process.exitCode = isGood ? 0 : 1;
 
 async function soak(): Promise<boolean> {
   const infrastructure = await startInfrastructure();
-  let report: Report;
+  let report: RunReport;
   try {
     report = await runCluster({
       infrastructure,
       programs: BUILT,
       seed: SEED,
-      faults: plan(SEED, { kills: KILLS, stops: STOPS, withinMs: MINUTES * 60_000 }),
-      leastMs: MINUTES * 60_000,
+      faults: planFaults(SEED, { kills: KILLS, stops: STOPS, withinMs: MINUTES * 60_000 }),
+      minMs: MINUTES * 60_000,
       idleWithinMs: 300_000,
       log,
     });
   } finally {
     await infrastructure.close();
   }
-  const found = await outage();
+  const outageResult = await outage();
   const isFuzzGood = fuzz();
   print(report);
-  printOutage(found);
+  printOutage(outageResult);
   console.log(`${FUZZ_REQUESTS} fuzz requests`.padEnd(44), isFuzzGood ? 'nothing' : 'FAILED, see above');
-  return isFuzzGood && broken(report.verdicts).length === 0;
+  return isFuzzGood && brokenRules(report.verdicts).length === 0;
 }
 
-function outage(): Promise<OutageFinding> {
+function outage(): Promise<OutageResult> {
   log(`${CLIENTS} clients while the database stands still for ${DOWN_MS / 1000} s`);
   return measureOutage({ clients: CLIENTS, downMs: DOWN_MS, program: BUILT.api });
 }
 
-/** The time depends on the machine, so it is a figure and not a rule. */
-function printOutage({ afterReturnMs, tries }: OutageFinding): true {
+/** Always returns true, because the times depend on the machine. */
+function printOutage({ afterReturnMs, tries }: OutageResult): true {
   const seconds = [0.5, 0.95, 1].map((part) => secondsAt(afterReturnMs, part)).join(', ');
   console.log('after the stop: median, p95, longest wait'.padEnd(44), `${seconds} s`);
   console.log('tries of a client on average'.padEnd(44), (tries / CLIENTS).toFixed(1));
@@ -90,7 +90,7 @@ function secondsAt(timesMs: readonly number[], part: number): string {
   return ((sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? 0) / 1000).toFixed(1);
 }
 
-function print({ verdicts, journal, tally, mails, seconds, errors }: Report): void {
+function print({ verdicts, journal, tally, mails, seconds, errors }: RunReport): void {
   const { unexpected: _, ...acknowledged } = journal;
   const table: [string, string | number][] = [
     ['kills, stops', `${KILLS}, ${STOPS}`],
@@ -108,7 +108,7 @@ function print({ verdicts, journal, tally, mails, seconds, errors }: Report): vo
     console.log(`  ${findings.length === 0 ? 'nothing' : String(findings.length).padStart(7)}  ${rule}`);
     for (const finding of findings.slice(0, 10)) console.log(`             ${finding}`);
   }
-  if (broken(verdicts).length > 0) for (const line of unexpectedErrors(errors)) console.log(line.slice(0, 1500));
+  if (brokenRules(verdicts).length > 0) for (const line of unexpectedErrors(errors)) console.log(line.slice(0, 1500));
 }
 
 function unexpectedErrors(errors: readonly string[]): string[] {
@@ -122,9 +122,9 @@ async function tryAllMutations(): Promise<boolean> {
   const chosen = mutations.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
   try {
     for (const mutation of chosen) {
-      const { isFound, says } = await tryMutation(infrastructure, mutation, SEED);
+      const { isFound, verdicts } = await tryMutation(infrastructure, mutation, SEED);
       log(`${isFound ? 'found ' : 'MISSED'}  ${mutation.name}`);
-      for (const { rule, findings, first } of says)
+      for (const { rule, findings, first } of verdicts)
         console.log(`           ${findings} × ${rule}: ${first.slice(0, 120)}`);
       if (!isFound) missed.push(mutation.name);
     }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { BookingStatus } from '../load/journal.ts';
 import type { Rule } from './evidence.ts';
-import { idsOf, nothingIn } from './statements.ts';
+import { readIds, noRowsRule } from './statements.ts';
 
-/** These statuses may follow an acknowledged one. */
-const ENDS: Record<BookingStatus, readonly string[]> = {
+/** The statuses that a booking may have after an acknowledged one. */
+const LATER_STATUSES: Record<BookingStatus, readonly string[]> = {
   requested: ['requested', 'accepted', 'declined', 'withdrawn', 'cancelled'],
   accepted: ['accepted', 'cancelled'],
   declined: ['declined'],
@@ -16,7 +16,7 @@ export const bookingRules: Rule[] = [
   {
     name: 'acknowledged free hours are there',
     findings: async ({ db, journal }) => {
-      const found = new Set(await idsOf(db, sql`select id || ' ' || user_id as id from availability_slots`));
+      const found = new Set(await readIds(db, sql`select id || ' ' || user_id as id from availability_slots`));
       return journal.offers
         .filter(({ id, userId }) => !found.has(`${id} ${userId}`))
         .map(({ id }) => `the free hours ${id} were acknowledged and are gone`);
@@ -28,11 +28,11 @@ export const bookingRules: Rule[] = [
       const { rows } = await sql<{ id: string; status: string }>`select id, status from bookings`.execute(db);
       const now = new Map(rows.map(({ id, status }) => [id, status]));
       return journal.bookings
-        .filter(({ id, status }) => !ENDS[status].includes(now.get(id) ?? ''))
+        .filter(({ id, status }) => !LATER_STATUSES[status].includes(now.get(id) ?? ''))
         .map(({ id, status }) => `booking ${id} was acknowledged as ${status} and is ${now.get(id) ?? 'gone'}`);
     },
   },
-  nothingIn(
+  noRowsRule(
     'no hour of a photographer is confirmed twice',
     (id) => `booking ${id} has the hour of another one`,
     sql`
@@ -40,7 +40,7 @@ export const bookingRules: Rule[] = [
         select from bookings c where c.photographer_id = b.photographer_id and c.id <> b.id
           and c.status in ('accepted', 'completed') and c.starts_at < b.ends_at and b.starts_at < c.ends_at)`,
   ),
-  nothingIn(
+  noRowsRule(
     'each step of a booking is taken once, and written down',
     (id) => `the steps of booking ${id} are not those that lead to where it is`,
     sql`

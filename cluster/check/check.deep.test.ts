@@ -10,7 +10,7 @@ import { anOrder, payAtProvider } from '../../apps/api/src/testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../apps/api/src/testing/people.ts';
 import { aPicture } from '../../apps/api/src/testing/pictures.ts';
 import { emptyJournal, type Journal } from '../load/journal.ts';
-import { broken, check, rules } from './check.ts';
+import { brokenRules, check, rules } from './check.ts';
 import { readOutboxes, type Evidence } from './evidence.ts';
 
 const api = apiUnderTest();
@@ -163,7 +163,7 @@ const defects: Record<string, Defect> = {
 };
 
 test('a run without defects has no findings', async () => {
-  expect(broken(await check(await evidence()))).toEqual([]);
+  expect(brokenRules(await check(await evidence()))).toEqual([]);
 });
 
 test('there is a defect for every rule', () => {
@@ -179,7 +179,7 @@ test.for(Object.entries(defects))('the checker finds what breaks “%s”', asyn
     .execute(async (trx) => {
       const changed = typeof defect === 'string' ? found : await defect(found);
       if (typeof defect === 'string') await runAll(trx, defect);
-      looked.resolve(broken(await check({ ...changed, db: trx })).map((verdict) => verdict.rule));
+      looked.resolve(brokenRules(await check({ ...changed, db: trx })).map((verdict) => verdict.rule));
       // The rollback restores the data for the next defect.
       throw new Error('undone');
     })

@@ -7,7 +7,7 @@ import { pictureRules } from './pictures.ts';
 import { bookingRules } from './bookings.ts';
 import { workRules } from './work.ts';
 
-/** The queue's rules come first: recurring jobs run while the other rules read. */
+/** The rules of the queue are first, because recurring jobs run while the other rules read. */
 export const rules: readonly Rule[] = [
   ...workRules,
   ...pictureRules,
@@ -29,5 +29,5 @@ export async function check(evidence: Evidence): Promise<Verdict[]> {
   return verdicts;
 }
 
-export const broken = (verdicts: readonly Verdict[]): Verdict[] =>
+export const brokenRules = (verdicts: readonly Verdict[]): Verdict[] =>
   verdicts.filter(({ findings }) => findings.length > 0);

@@ -9,7 +9,7 @@ export interface Evidence {
   storage: Storage;
   journal: Journal;
   mails: SentMail[];
-  /** A fault could have interrupted a job between its effect and its completion this often. */
+  /** How often a fault could have interrupted a job between its effect and its completion. */
   interruptions: number;
 }
 
@@ -18,7 +18,7 @@ export interface SentMail {
   id: string;
 }
 
-/** Each finding is a sentence; without findings the promise holds. */
+/** Each finding is a sentence. Without findings the rule holds. */
 export interface Rule {
   name: string;
   findings: (evidence: Evidence) => Promise<string[]>;

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Rule } from './evidence.ts';
-import { idsOf, nothingIn, taken } from './statements.ts';
+import { readIds, noRowsRule, takenPayments } from './statements.ts';
 
-const sold = sql`
+const soldOrders = sql`
   select o.id, o.status, o.subtotal_cents, o.tax_cents, o.total_cents, t.given_back,
     count(l.id) as lines, count(l.refunded_at) as lines_back,
     coalesce(sum(l.amount_cents) filter (where l.refunded_at is not null), 0) as price_back
   from orders o join order_lines l on l.order_id = o.id
   join payments p on p.order_id = o.id and p.returned_at is null
-  join (${taken}) t on t.id = p.provider_payment_id
+  join (${takenPayments}) t on t.id = p.provider_payment_id
   where o.status in ('completed', 'refunded')
   group by o.id, t.given_back`;
 
@@ -16,7 +16,7 @@ export const moneyBackRules: Rule[] = [
   {
     name: 'an acknowledged refund is there, and its photos are the buyer’s no longer',
     findings: async ({ db, journal }) => {
-      const back = await idsOf(
+      const back = await readIds(
         db,
         sql`
           select l.id from order_lines l where l.refunded_at is not null
@@ -28,17 +28,17 @@ export const moneyBackRules: Rule[] = [
         .map(({ orderId }) => `a refund of order ${orderId} was acknowledged, and its lines are the buyer’s still`);
     },
   },
-  nothingIn(
+  noRowsRule(
     'a buyer gets back what the lines cost that went back, tax included, and no more',
     (id) => `what went back of order ${id} is not what its lines cost`,
     sql`
-      select s.id from (${sold}) s
+      select s.id from (${soldOrders}) s
       where (s.lines = s.lines_back) <> (s.status = 'refunded')
         or (s.lines = s.lines_back and s.given_back <> s.total_cents)
         -- The one tax of an order is shared among its lines to the cent.
         or abs(s.given_back - s.price_back - s.tax_cents * s.price_back / s.subtotal_cents) > s.lines`,
   ),
-  nothingIn(
+  noRowsRule(
     'a refund is made once at the provider, and ends as the provider says',
     (id) => `the refund ${id} and the provider’s are not the same`,
     sql`
@@ -47,7 +47,7 @@ export const moneyBackRules: Rule[] = [
       where not coalesce(
         r.status = 'succeeded' and r.amount_cents = s.amount_cents and r.provider_refund_id = s.id, false)`,
   ),
-  nothingIn(
+  noRowsRule(
     'a line that went back is in one refund',
     (id) => `the line ${id} went back without a refund, or a refund without it`,
     sql`
@@ -55,11 +55,11 @@ export const moneyBackRules: Rule[] = [
       full join refund_lines r on r.order_line_id = l.id
       where l.id is null or r.order_line_id is null`,
   ),
-  nothingIn(
+  noRowsRule(
     'every sale has a receipt of each seller, and every refund of lines one credit note',
     (id) => `the documents of order ${id} are not those of its sales and refunds`,
     sql`
-      select s.id from (${sold}) s where
+      select s.id from (${soldOrders}) s where
         (select array_agg(distinct l.photographer_id order by l.photographer_id) from order_lines l where l.order_id = s.id)
           is distinct from
         (select array_agg(p.photographer_id order by p.photographer_id) from order_sellers p where p.order_id = s.id)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Rule } from './evidence.ts';
-import { idsOf, nothingIn, taken } from './statements.ts';
+import { readIds, noRowsRule, takenPayments } from './statements.ts';
 
 export const moneyRules: Rule[] = [
   {
@@ -25,7 +25,7 @@ export const moneyRules: Rule[] = [
         .map(([key]) => `the key ${key} made more than one order`);
     },
   },
-  nothingIn(
+  noRowsRule(
     'the lines of an order add up to its total, and the provider was asked for it',
     (id) => `the lines, the total and the checkout of order ${id} differ`,
     sql`
@@ -36,7 +36,7 @@ export const moneyRules: Rule[] = [
   {
     name: 'a payment that was acknowledged to its buyer is in the provider’s books',
     findings: async ({ db, journal }) => {
-      const paid = new Set(await idsOf(db, sql`select order_id as id from (${taken}) t`));
+      const paid = new Set(await readIds(db, sql`select order_id as id from (${takenPayments}) t`));
       return journal.payments
         .filter(({ orderId }) => !paid.has(orderId))
         .map(({ orderId }) => `the payment of order ${orderId} was acknowledged and is gone`);
@@ -54,18 +54,18 @@ export const moneyRules: Rule[] = [
         .map(({ id }) => `event ${id} was acknowledged and is kept ${kept.get(id) ?? 0} times`);
     },
   },
-  nothingIn(
+  noRowsRule(
     'every payment is booked as the provider took it, and completes its order or goes back whole',
     (id) => `payment ${id} neither completed its order nor went back`,
     sql`
-      select t.id from (${taken}) t
+      select t.id from (${takenPayments}) t
       left join orders o on o.id::text = t.order_id
       left join payments p on p.provider_payment_id = t.id
       where not coalesce(p.order_id = o.id and p.amount_cents = t.amount_cents and p.card_cost_cents = t.fee_cents and (
         (o.status in ('completed', 'refunded') and p.returned_at is null) or
         (p.returned_at is not null and t.given_back = t.amount_cents)), false)`,
   ),
-  nothingIn(
+  noRowsRule(
     'a completed order is fulfilled once',
     (id) => `order ${id} is completed and not fulfilled exactly once`,
     sql`
@@ -76,7 +76,7 @@ export const moneyRules: Rule[] = [
           <> (select count(*) from order_lines l where l.order_id = o.id and l.refunded_at is null)
         or (select count(*) from payments p where p.order_id = o.id and p.returned_at is null) <> 1)`,
   ),
-  nothingIn(
+  noRowsRule(
     'no user owns a photo twice, and only by a completed order',
     (id) => `the access ${id} is one too many`,
     sql`
@@ -85,21 +85,21 @@ export const moneyRules: Rule[] = [
         select from photo_access y where y.user_id = x.user_id and y.photo_id = x.photo_id
           and y.revoked_at is null and y.id <> x.id and (y.sold_as = 'upgrade') = (x.sold_as = 'upgrade')))`,
   ),
-  nothingIn(
+  noRowsRule(
     'every ledger transaction sums to zero',
     (id) => `the ledger transaction ${id} does not balance`,
     sql`
       select t.id from ledger_transactions t left join ledger_entries e on e.transaction_id = t.id
       group by t.id having count(e.id) = 0 or sum(e.amount_cents) <> 0`,
   ),
-  nothingIn(
+  noRowsRule(
     'the books say of every order what the provider says',
     (id) => `the books and the provider differ about order ${id}`,
     sql`
       with provider as (
         select t.order_id as id, sum(t.amount_cents - t.given_back) as kept, sum(t.fee_cents) as fees,
           coalesce(sum(t.given_back) filter (where p.returned_at is null), 0) as given_back
-        from (${taken}) t left join payments p on p.provider_payment_id = t.id group by 1
+        from (${takenPayments}) t left join payments p on p.provider_payment_id = t.id group by 1
       ), books as (
         select t.order_id::text as id, coalesce(-sum(e.amount_cents) filter (where a.kind = 'buyer'), 0) as kept,
           coalesce(sum(e.amount_cents) filter (where a.kind = 'card_provider'), 0) as fees,

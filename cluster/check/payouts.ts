@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Rule } from './evidence.ts';
-import { idsOf, nothingIn } from './statements.ts';
+import { readIds, noRowsRule } from './statements.ts';
 
-const booked = sql`
+const bookedShares = sql`
   select t.order_id, a.owner_id as photographer_id,
     coalesce(sum(e.amount_cents) filter (where a.kind = 'photographer' and t.kind = 'sale'), 0) as share,
     coalesce(sum(e.amount_cents) filter (where a.kind = 'payout'), 0) as paid_out
@@ -14,31 +14,33 @@ export const payoutRules: Rule[] = [
   {
     name: 'a photographer whose account was acknowledged is paid out',
     findings: async ({ db, journal }) => {
-      const connected = new Set(await idsOf(db, sql`select user_id as id from payout_accounts where payouts_enabled`));
+      const connected = new Set(
+        await readIds(db, sql`select user_id as id from payout_accounts where payouts_enabled`),
+      );
       return [...new Set(journal.payoutAccounts.map(({ userId }) => userId))]
         .filter((userId) => !connected.has(userId))
         .map((userId) => `the account of ${userId} was acknowledged and is gone`);
     },
   },
-  nothingIn(
+  noRowsRule(
     'a share is what the sale brought, less the lines that went back',
     (id) => `the share of a photographer in order ${id} is wrong`,
     sql`
       select coalesce(p.order_id, b.order_id) as id from payouts p
-      full join (select * from (${booked}) b where b.share > 0) b
+      full join (select * from (${bookedShares}) b where b.share > 0) b
         on b.order_id = p.order_id and b.photographer_id = p.photographer_id
       join orders o on o.id = coalesce(p.order_id, b.order_id) and o.status in ('completed', 'refunded')
       where p.amount_cents is distinct from b.share or p.reversed_cents is distinct from least(p.amount_cents, (
         select coalesce(sum(l.amount_cents), 0) from order_lines l where l.order_id = p.order_id
           and l.photographer_id = p.photographer_id and l.refunded_at is not null))`,
   ),
-  nothingIn(
+  noRowsRule(
     'a share is paid once, as soon as its photographer can be paid, and the books say so',
     (id) => `the payout ${id}, the provider’s transfer and the books are not the same`,
     sql`
       select coalesce(p.id::text, t.id) as id from payouts p
       left join payout_accounts a on a.user_id = p.photographer_id and a.payouts_enabled
-      left join (${booked}) b on b.order_id = p.order_id and b.photographer_id = p.photographer_id
+      left join (${bookedShares}) b on b.order_id = p.order_id and b.photographer_id = p.photographer_id
       full join sandbox.transfers t on t.idempotency_key = p.id::text
       where not coalesce(case
         when t.id is not null then

@@ -11,13 +11,13 @@ interface PhotoRow {
   original_key: string;
 }
 
-const photoRows = async ({ db }: Evidence): Promise<Map<string, PhotoRow>> => {
+const readPhotos = async ({ db }: Evidence): Promise<Map<string, PhotoRow>> => {
   const { rows } = await sql<PhotoRow>`
     select id, album_id, status, sha256, original_key from photos where deleted_at is null`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-const namedKeys = async ({ db }: Evidence): Promise<Set<string>> => {
+const readNamedKeys = async ({ db }: Evidence): Promise<Set<string>> => {
   const { rows } = await sql<{ key: string }>`
     select key from (
       select unnest(array[original_key, thumbnail_key, preview_key, bought_thumbnail_key, bought_preview_key]) as key
@@ -29,7 +29,7 @@ const namedKeys = async ({ db }: Evidence): Promise<Set<string>> => {
   return new Set(rows.map(({ key }) => key));
 };
 
-const storedKeys = async ({ storage }: Evidence): Promise<Set<string>> => {
+const readStoredKeys = async ({ storage }: Evidence): Promise<Set<string>> => {
   const keys = new Set<string>();
   for await (const { key } of storage.list('')) keys.add(key);
   return keys;
@@ -39,12 +39,12 @@ export const pictureRules: Rule[] = [
   {
     name: 'an acknowledged photo is there, and its original byte for byte',
     findings: async (evidence) => {
-      const rows = await photoRows(evidence);
+      const rows = await readPhotos(evidence);
       const findings: string[] = [];
       for (const { id, sha256 } of evidence.journal.photos) {
         const row = rows.get(id);
         if (!row) findings.push(`photo ${id} was acknowledged and is gone`);
-        else if ((await sumOf(evidence, row.original_key)) !== sha256) {
+        else if ((await hashStored(evidence, row.original_key)) !== sha256) {
           findings.push(`the original of photo ${id} is not what was sent`);
         }
       }
@@ -54,7 +54,7 @@ export const pictureRules: Rule[] = [
   {
     name: 'the same bytes are one photo of an album',
     findings: async (evidence) => {
-      const rows = [...(await photoRows(evidence)).values()];
+      const rows = [...(await readPhotos(evidence)).values()];
       const { photos } = evidence.journal;
       const reported = photos.map(({ id, albumId, sha256 }) => ({ id, bytes: `${albumId} ${sha256}` }));
       const stored = rows.map((row) => ({ id: row.id, bytes: `${row.album_id} ${row.sha256}` }));
@@ -67,16 +67,16 @@ export const pictureRules: Rule[] = [
   {
     name: 'no photo is stuck, and every good picture becomes ready',
     findings: async (evidence) =>
-      [...(await photoRows(evidence)).values()]
+      [...(await readPhotos(evidence)).values()]
         .filter(({ status }) => status !== 'ready')
         .map(({ id, status }) => `photo ${id} stays ${status}`),
   },
   {
     name: 'every stored file has its row',
     findings: async (evidence) => {
-      const [stored, named] = [await storedKeys(evidence), await namedKeys(evidence)];
+      const [stored, named] = [await readStoredKeys(evidence), await readNamedKeys(evidence)];
       const strays = [...stored].filter((key) => !named.has(key));
-      // An upload whose process died during its removal leaves these; they are swept an hour later
+      // A process that dies while it removes an upload leaves these files. They are swept an hour later
       // (find-stray-files.deep.test.ts).
       const left = strays.filter((key) => /^uploads\/\w+\.info$/.test(key));
       const excused = new Set(left.slice(0, evidence.interruptions));
@@ -86,7 +86,7 @@ export const pictureRules: Rule[] = [
   {
     name: 'every row has its files',
     findings: async (evidence) => {
-      const [stored, named] = [await storedKeys(evidence), await namedKeys(evidence)];
+      const [stored, named] = [await readStoredKeys(evidence), await readNamedKeys(evidence)];
       return [...named].filter((key) => !stored.has(key)).map((key) => `the file ${key} of a photo is gone`);
     },
   },
@@ -109,7 +109,7 @@ export const pictureRules: Rule[] = [
   },
 ];
 
-async function sumOf({ storage }: Evidence, key: string): Promise<string> {
+async function hashStored({ storage }: Evidence, key: string): Promise<string> {
   const content = await storage.get(key).catch(() => null);
   return content
     ? createHash('sha256')

@@ -4,8 +4,8 @@ import type { Rule } from './evidence.ts';
 
 const JOBS_AT_ONCE = 4;
 
-/** The next run of a recurring job does the work of a failed one. */
-const comesAround = [...jobRegistry().values()].filter(({ every }) => every !== undefined).map(({ job }) => job.name);
+/** A failed run of a recurring job needs no retry, because the next run does its work. */
+const recurringJobs = [...jobRegistry().values()].filter(({ every }) => every !== undefined).map(({ job }) => job.name);
 
 export const workRules: Rule[] = [
   {
@@ -16,9 +16,9 @@ export const workRules: Rule[] = [
           case when locked_at is not null then 'locked' when attempts >= max_attempts then 'given up' else 'overdue' end
             || coalesce(': ' || last_error, '') as state
         from graphile_worker.jobs
-        -- What comes around by itself may begin at this very moment, and a busy machine needs a while.
+        -- A recurring job may begin at this very moment, and a busy machine needs a while.
         where locked_at < now() - interval '30 seconds'
-          or (attempts >= max_attempts and task_identifier <> all(${comesAround}::text[]))
+          or (attempts >= max_attempts and task_identifier <> all(${recurringJobs}::text[]))
           or (attempts < max_attempts and locked_at is null and (attempts > 0 or run_at < now() - interval '30 seconds'))`.execute(
         db,
       );

@@ -1,11 +1,11 @@
 import { addDays } from '@pleamar/domain';
 import type { BookingStatus } from './journal.ts';
-import { MUNDAKA, oneOf, takeOne, type Person, type Photographer, type Booking, type World } from './world.ts';
+import { MUNDAKA, chooseOne, takeOne, type Person, type Photographer, type Booking, type World } from './world.ts';
 
-/** Few hours make surfers often request the same one. */
-const STARTS = 4;
+/** There are few hours, so that surfers often request the same one. */
+const MAX_STARTS = 4;
 const IN_DAYS = 7;
-/** The day is beyond those that can be booked. */
+/** Later than the days that can be booked. */
 const FAR_DAY = 400;
 
 const dayIn = (days: number) => addDays(new Date().toISOString().slice(0, 10), days);
@@ -24,24 +24,24 @@ export async function becomeBookable(world: World, person: Person): Promise<stri
   const asked = `surf_break_id=${MUNDAKA}&hours=1&day=${dayIn(IN_DAYS)}`;
   const path = `/api/v1/bookings/photographers/${person.id}/free_times?${asked}`;
   const free: { starts: { starts_at: string }[] } = JSON.parse((await client.send({ method: 'GET', path, as })).text);
-  return free.starts.slice(0, STARTS).map(({ starts_at }) => starts_at);
+  return free.starts.slice(0, MAX_STARTS).map(({ starts_at }) => starts_at);
 }
 
 export async function offerHours(world: World, { id: userId, token }: Photographer): Promise<void> {
-  world.daysOffered += 1;
+  world.offeredDays += 1;
   const made = await world.client.send({
     method: 'POST',
     path: '/api/v1/availability',
     as: token,
-    body: { date: dayIn(FAR_DAY + world.daysOffered), start: '18:00', end: '20:00' },
-    // The answer of an earlier try was lost, and its hours exist.
+    body: { date: dayIn(FAR_DAY + world.offeredDays), start: '18:00', end: '20:00' },
+    // An earlier try has stored the hours, and its answer was lost.
     expected: [409],
   });
   if (made.status !== 409) world.journal.offers.push({ id: String(JSON.parse(made.text).id), userId });
 }
 
 export async function requestBooking(world: World, surfer: Person): Promise<void> {
-  const photographer = oneOf(world, world.photographers);
+  const photographer = chooseOne(world, world.photographers);
   if (!photographer) return;
   const request = {
     method: 'POST' as const,
@@ -50,11 +50,11 @@ export async function requestBooking(world: World, surfer: Person): Promise<void
     body: {
       photographer_id: photographer.id,
       surf_break_id: MUNDAKA,
-      starts_at: oneOf(world, photographer.starts),
+      starts_at: chooseOne(world, photographer.starts),
       hours: 1,
       notes: '',
     },
-    // The hour is booked, or this surfer has requested it.
+    // The hour is booked, or this surfer has already requested it.
     expected: [409],
   };
   const answers = world.random() < 0.5 ? await world.client.sendTwice(request) : [await world.client.send(request)];
@@ -62,27 +62,33 @@ export async function requestBooking(world: World, surfer: Person): Promise<void
     if (status !== 201) continue;
     const { id }: { id: string } = JSON.parse(text);
     world.journal.bookings.push({ id, status: 'requested' });
-    world.requests.push({ id, photographer, surfer });
+    world.openRequests.push({ id, photographer, surfer });
   }
 }
 
 export async function answerRequest(world: World): Promise<void> {
-  const booking = takeOne(world, world.requests);
+  const booking = takeOne(world, world.openRequests);
   if (!booking) return;
   const chance = world.random();
-  if (chance < 0.15) return void (await step(world, booking, booking.surfer, 'withdraw', 'withdrawn'));
-  if (chance < 0.3) return void (await step(world, booking, booking.photographer, 'decline', 'declined'));
-  if (await step(world, booking, booking.photographer, 'accept', 'accepted')) world.agreed.push(booking);
+  if (chance < 0.15) return void (await takeStep(world, booking, booking.surfer, 'withdraw', 'withdrawn'));
+  if (chance < 0.3) return void (await takeStep(world, booking, booking.photographer, 'decline', 'declined'));
+  if (await takeStep(world, booking, booking.photographer, 'accept', 'accepted')) world.acceptedBookings.push(booking);
 }
 
 export async function cancelBooking(world: World): Promise<void> {
-  const booking = takeOne(world, world.agreed);
+  const booking = takeOne(world, world.acceptedBookings);
   if (!booking) return;
-  await step(world, booking, world.random() < 0.5 ? booking.surfer : booking.photographer, 'cancel', 'cancelled');
+  await takeStep(world, booking, world.random() < 0.5 ? booking.surfer : booking.photographer, 'cancel', 'cancelled');
 }
 
 /** Returns whether the step was acknowledged. */
-async function step(world: World, { id }: Booking, by: Person, verb: string, status: BookingStatus): Promise<boolean> {
+async function takeStep(
+  world: World,
+  { id }: Booking,
+  by: Person,
+  verb: string,
+  status: BookingStatus,
+): Promise<boolean> {
   const request = {
     method: 'POST' as const,
     path: `/api/v1/bookings/${id}/${verb}`,

@@ -1,44 +1,44 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-export interface Request {
+export interface ClientRequest {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'HEAD';
   path: string;
   as?: string;
   headers?: Record<string, string>;
-  /** An object is sent as JSON; any other body is a function that makes a new one for each try. */
+  /** An object is sent as JSON. A function creates a new body for each try. */
   body?: object | (() => RequestInit['body']);
   /** Refusals with these statuses count as an answer. */
   expected?: readonly number[];
 }
 
-export interface Answer {
+export interface ClientAnswer {
   status: number;
   headers: Headers;
   text: string;
-  /** An earlier request may still be executed where there was more than one try. */
+  /** After more than one try an earlier request may still be executed. */
   tries: number;
 }
 
-/** A stopped process does not answer: its clients then use the other one. */
+/** A stopped process does not answer. After this time a client uses the other one. */
 const TRY_MS = 12_000;
 const PAUSE_MS = 150;
 
-/** The request may have been executed or not: no answer came until the end of the run. */
+/** No answer until the end of the run. The request may have been executed. */
 export class Unanswered extends Error {
   override name = 'Unanswered';
 }
 
-export interface Tally {
+export interface ClientTally {
   answers: number;
-  /** Answers of 500 and more count, and tries without an answer. */
+  /** Tries without an answer or with a status of 500 or more. */
   failedTries: number;
   longestMs: number;
   waitsMs: number[];
 }
 
-/** Repeats a request without an answer at the other process, as a browser does. */
+/** Repeats a request without an answer at the other process, like a browser. */
 export class Client {
-  readonly tally: Tally = { answers: 0, failedTries: 0, longestMs: 0, waitsMs: [] };
+  readonly tally: ClientTally = { answers: 0, failedTries: 0, longestMs: 0, waitsMs: [] };
   private readonly origins: readonly string[];
   private readonly random: () => number;
   private readonly unexpected: string[];
@@ -50,20 +50,20 @@ export class Client {
     this.unexpected = unexpected;
   }
 
-  giveUpAt(deadline: number): void {
+  stopAt(deadline: number): void {
     this.deadline = deadline;
   }
 
-  send(request: Request): Promise<Answer> {
+  send(request: ClientRequest): Promise<ClientAnswer> {
     return this.sendFrom(Math.floor(this.random() * this.origins.length), request);
   }
 
-  /** A page whose first try seems lost sends the same request again, here to both processes at once. */
-  sendTwice(request: Request): Promise<Answer[]> {
+  /** Sends the request to both processes at once, like a page that repeats a request whose answer seems lost. */
+  sendTwice(request: ClientRequest): Promise<ClientAnswer[]> {
     return Promise.all(this.origins.map((_, first) => this.sendFrom(first, request)));
   }
 
-  private async sendFrom(first: number, request: Request): Promise<Answer> {
+  private async sendFrom(first: number, request: ClientRequest): Promise<ClientAnswer> {
     const begun = performance.now();
     for (let attempt = 0; Date.now() < this.deadline; attempt += 1) {
       const origin = this.origins[(first + attempt) % this.origins.length] ?? '';
@@ -78,9 +78,9 @@ export class Client {
     throw new Unanswered(`${request.method} ${request.path}`);
   }
 
-  private async tryOnce(origin: string, request: Request): Promise<OneAnswer | null> {
+  private async tryOnce(origin: string, request: ClientRequest): Promise<TryAnswer | null> {
     const begun = performance.now();
-    const answer = await ask(origin, request).catch(() => null);
+    const answer = await sendOnce(origin, request).catch(() => null);
     if (!answer) return null;
     this.tally.answers += 1;
     this.tally.longestMs = Math.max(this.tally.longestMs, performance.now() - begun);
@@ -95,9 +95,9 @@ export class Client {
   }
 }
 
-type OneAnswer = Omit<Answer, 'tries'>;
+type TryAnswer = Omit<ClientAnswer, 'tries'>;
 
-async function ask(origin: string, { method, path, as, headers, body }: Request): Promise<OneAnswer> {
+async function sendOnce(origin: string, { method, path, as, headers, body }: ClientRequest): Promise<TryAnswer> {
   const isJson = typeof body === 'object';
   const answer = await fetch(`${origin}${path}`, {
     method,

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { SIGNATURE_HEADER, signedEvent } from '../../apps/api/src/adapters/payments/sandbox/events.ts';
-import { webhookSecret } from '../../apps/api/src/adapters/payments/sandbox/secret.ts';
+import { readOrCreateWebhookSecret } from '../../apps/api/src/adapters/payments/sandbox/secret.ts';
 import type { Db } from '../../apps/api/src/db/connect.ts';
 import type { World } from './world.ts';
 
-/** Each provider event comes again with a new signature: once, or three times at both processes. */
-export function eventRepeater(db: Db): (world: World) => Promise<void> {
+/** Sends each event of the provider again with a new signature: once, or three times to both processes. */
+export function createEventRepeater(db: Db): (world: World) => Promise<void> {
   const reported = new Set<string>();
   let secret: string | undefined;
   return async (world) => {
-    secret ??= await webhookSecret(db);
+    secret ??= await readOrCreateWebhookSecret(db);
     const { rows } = await sql<{ id: string; payload: unknown }>`
       select id, payload from sandbox.events where id <> all(${[...reported]}::text[])
       order by created_at limit 20`.execute(db);

@@ -1,4 +1,4 @@
-/** Each of these acknowledged acts must exist once afterwards. */
+/** The acts that the servers have acknowledged. Each must be stored once afterwards. */
 export interface Journal {
   accounts: { id: string; email: string }[];
   photos: { id: string; albumId: string; sha256: string }[];
@@ -6,13 +6,13 @@ export interface Journal {
   payments: { orderId: string }[];
   events: { id: string }[];
   messages: { id: string; text: string }[];
-  /** The order is that of acknowledgement: the last like of a user and photo counts. */
+  /** In the order of their answers. The last one of a user and photo counts. */
   likes: { userId: string; photoId: string; isLiked: boolean }[];
   refunds: { orderId: string; lineIds: string[] }[];
   payoutAccounts: { userId: string }[];
   offers: { id: string; userId: string }[];
   bookings: { id: string; status: BookingStatus }[];
-  /** No client should get these answers, whatever fails. */
+  /** Answers that no client may get, whatever fails. */
   unexpected: string[];
 }
 

@@ -1,44 +1,44 @@
 import { PUBLIC_URL } from '../machines/cluster.ts';
-import { oneOf, type Person, type World } from './world.ts';
+import { chooseOne, type Person, type World } from './world.ts';
 
-interface Line {
+interface OrderLine {
   id: string;
   refunded_at: string | null;
 }
 
-export async function giveBack(world: World, photographer: Person): Promise<void> {
+export async function refundSale(world: World, photographer: Person): Promise<void> {
   const { client, journal, random } = world;
   const as = photographer.token;
   const path = '/api/v1/orders?as=photographer&status=completed&limit=100';
   const sales: { id: string }[] = JSON.parse((await client.send({ method: 'GET', path, as })).text);
-  const orderId = oneOf(world, sales)?.id;
+  const orderId = chooseOne(world, sales)?.id;
   if (!orderId) return;
   const sale = await client.send({ method: 'GET', path: `/api/v1/orders/${orderId}?as=photographer`, as });
-  const line = oneOf(world, openLines(sale.text));
+  const line = chooseOne(world, parseOpenLines(sale.text));
   const request = {
     method: 'POST' as const,
     path: `/api/v1/orders/${orderId}/refund`,
     as,
     body: line && random() < 0.5 ? { line_ids: [line.id] } : {},
-    // An earlier try has refunded it.
+    // An earlier try has refunded the line.
     expected: [409],
   };
   const answers = random() < 0.5 ? await client.sendTwice(request) : [await client.send(request)];
   for (const { status, text } of answers) {
     if (status !== 200) continue;
-    const { lines }: { lines: Line[] } = JSON.parse(text);
+    const { lines }: { lines: OrderLine[] } = JSON.parse(text);
     const lineIds = lines.filter(({ refunded_at }) => refunded_at !== null).map(({ id }) => id);
     journal.refunds.push({ orderId, lineIds });
   }
 }
 
-const openLines = (text: string): Line[] => {
-  const { lines }: { lines: Line[] } = JSON.parse(text);
+const parseOpenLines = (text: string): OrderLine[] => {
+  const { lines }: { lines: OrderLine[] } = JSON.parse(text);
   return lines.filter(({ refunded_at }) => refunded_at === null);
 };
 
-/** Reading the state of the new payout account pays the waiting shares. */
-export async function lookAtPayouts(world: World): Promise<void> {
+/** Reading the state of the new account pays out the waiting shares. */
+export async function connectPayouts(world: World): Promise<void> {
   const { client, journal, photographers } = world;
   const photographer = photographers[journal.payoutAccounts.length % photographers.length];
   if (!photographer) return;

@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { TEST_CARDS } from '../../apps/api/src/adapters/payments/sandbox/cards.ts';
 import { PUBLIC_URL } from '../machines/cluster.ts';
-import { oneOf, type Person, type World } from './world.ts';
+import { chooseOne, type Person, type World } from './world.ts';
 
-/** Half of the orders are sent twice at once; for one photo in five the buyer opens two checkouts and pays both. */
-const REPEATED = 0.5;
-const RIVALS = 0.2;
+/** Half of the orders are sent twice at once. For every fifth purchase the buyer opens two checkouts and pays both. */
+const REPEATED_PART = 0.5;
+const RIVALS_PART = 0.2;
 const PAID_URL = `${PUBLIC_URL}/dashboard/ordenes`;
 
 export async function buy(world: World, buyer: Person): Promise<void> {
-  const photoIds = choose(world, buyer);
+  const photoIds = choosePhotos(world, buyer);
   if (photoIds.length === 0) return;
-  const rivals = world.random() < RIVALS ? 2 : 1;
+  const rivals = world.random() < RIVALS_PART ? 2 : 1;
   const checkouts: string[] = [];
   for (let number = 0; number < rivals; number += 1) checkouts.push(...(await placeOrder(world, buyer, photoIds)));
   for (const checkout of new Set(checkouts)) await pay(world, checkout);
 }
 
-function choose(world: World, buyer: Person): string[] {
-  const asked = world.asked.get(buyer.id) ?? new Set();
-  world.asked.set(buyer.id, asked);
-  const free = [...world.seen].filter((id) => !asked.has(id));
-  const chosen = new Set([oneOf(world, free), oneOf(world, free)].filter((id) => id !== undefined));
+function choosePhotos(world: World, buyer: Person): string[] {
+  const asked = world.orderedPhotoIds.get(buyer.id) ?? new Set();
+  world.orderedPhotoIds.set(buyer.id, asked);
+  const free = [...world.visiblePhotoIds].filter((id) => !asked.has(id));
+  const chosen = new Set([chooseOne(world, free), chooseOne(world, free)].filter((id) => id !== undefined));
   for (const id of chosen) asked.add(id);
   return [...chosen];
 }
@@ -39,7 +39,7 @@ async function placeOrder(world: World, buyer: Person, photoIds: string[]): Prom
       cancel_url: `${PUBLIC_URL}/checkout/cancel`,
     },
   };
-  const isRepeated = world.random() < REPEATED;
+  const isRepeated = world.random() < REPEATED_PART;
   const answers = isRepeated ? await world.client.sendTwice(request) : [await world.client.send(request)];
   return answers
     .filter(({ status }) => status === 200 || status === 201)
@@ -59,10 +59,10 @@ async function pay(world: World, checkout: string): Promise<void> {
     method: 'POST',
     path: `/sandbox/checkout/${checkout}`,
     body: () => new URLSearchParams(card),
-    // The other order of the same photo was paid, and this checkout was closed.
+    // The checkout was closed, because another order of the same photo was paid.
     expected: [410],
   });
-  // An earlier try has paid it where the status is 200. A checkout that was closed in this moment redirects to itself.
+  // 200 means that an earlier try has paid. A checkout that is closed at this moment redirects to itself.
   const isPaid = answer.status === 200 || answer.headers.get('location') === PAID_URL;
   if (isPaid) world.journal.payments.push({ orderId: world.checkouts.get(checkout) ?? '' });
 }

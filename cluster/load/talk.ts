@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { oneOf, register, type Person, type World } from './world.ts';
+import { chooseOne, register, type Person, type World } from './world.ts';
 
 export async function writeMessage(world: World, writer: Person): Promise<void> {
-  const reader = oneOf(world, world.photographers);
+  const reader = chooseOne(world, world.photographers);
   const opened = await world.client.send({
     method: 'POST',
     path: '/api/v1/conversations',
@@ -23,9 +23,9 @@ export async function writeMessage(world: World, writer: Person): Promise<void> 
   }
 }
 
-/** A stopped process may execute a lost request later, after a newer one, so the photo gets no other. */
+/** After a lost request the photo gets no further ones: a stopped process may execute the lost one later. */
 export async function likePhoto(world: World, surfer: Person): Promise<void> {
-  const photoId = oneOf(world, [...world.seen]);
+  const photoId = chooseOne(world, [...world.visiblePhotoIds]);
   const pair = `${surfer.id} ${photoId}`;
   const known = world.likes.get(pair) ?? { isLiked: false, isSure: true };
   if (!photoId || !known.isSure) return;
@@ -42,23 +42,23 @@ export async function likePhoto(world: World, surfer: Person): Promise<void> {
   world.likes.set(pair, { isLiked, isSure: tries === 1 });
 }
 
-export async function arrive(world: World): Promise<void> {
+export async function addSurfer(world: World): Promise<void> {
   world.surfers.push(await register(world, 'surfer'));
 }
 
-/** A process that was just started reads from its replica, which may lag this far behind. */
-const REPLICA_BEHIND_MS = 10_000;
+/** A process that was just started may read from a replica that is this far behind. */
+const REPLICA_LAG_MS = 10_000;
 
 export async function browse(world: World): Promise<void> {
-  const albumId = oneOf(world, world.photographers)?.albumId ?? '';
-  const openSince = world.openSince.get(albumId) ?? Date.now();
-  const expected = Date.now() - openSince < REPLICA_BEHIND_MS ? [404] : [];
+  const albumId = chooseOne(world, world.photographers)?.albumId ?? '';
+  const openSince = world.firstSeenAt.get(albumId) ?? Date.now();
+  const expected = Date.now() - openSince < REPLICA_LAG_MS ? [404] : [];
   await world.client.send({ method: 'GET', path: '/api/v1/albums' });
   await world.client.send({ method: 'GET', path: `/api/v1/albums/${albumId}`, expected });
   const path = `/api/v1/albums/${albumId}/photos?limit=500`;
   const photos = await world.client.send({ method: 'GET', path, expected });
   if (photos.status !== 200) return;
-  world.openSince.set(albumId, openSince);
+  world.firstSeenAt.set(albumId, openSince);
   const { items }: { items: { id: string }[] } = JSON.parse(photos.text);
-  for (const { id } of items) world.seen.add(id);
+  for (const { id } of items) world.visiblePhotoIds.add(id);
 }

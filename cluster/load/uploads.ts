@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { aPicture } from '../../apps/api/src/testing/pictures.ts';
-import { oneOf, type Photographer, type World } from './world.ts';
+import { chooseOne, type Photographer, type World } from './world.ts';
 
 export async function sendPicture(world: World, photographer: Photographer): Promise<void> {
   const bytes = await aPicture();
-  const way = oneOf(world, [form, twice, pieces]) ?? form;
+  const send = chooseOne(world, [sendForm, sendFormTwice, sendPieces]) ?? sendForm;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  for (const id of await way(world, photographer, bytes)) {
+  for (const id of await send(world, photographer, bytes)) {
     world.journal.photos.push({ id, albumId: photographer.albumId, sha256 });
   }
 }
 
-const asForm = ({ token, albumId }: Photographer, bytes: Buffer) => ({
+const formRequest = ({ token, albumId }: Photographer, bytes: Buffer) => ({
   method: 'POST' as const,
   path: `/api/v1/albums/${albumId}/photos`,
   as: token,
@@ -22,19 +22,19 @@ const asForm = ({ token, albumId }: Photographer, bytes: Buffer) => ({
   },
 });
 
-const idsIn = (text: string): string[] => JSON.parse(text).uploaded ?? [];
+const parseIds = (text: string): string[] => JSON.parse(text).uploaded ?? [];
 
-async function form({ client }: World, photographer: Photographer, bytes: Buffer): Promise<string[]> {
-  return idsIn((await client.send(asForm(photographer, bytes))).text);
+async function sendForm({ client }: World, photographer: Photographer, bytes: Buffer): Promise<string[]> {
+  return parseIds((await client.send(formRequest(photographer, bytes))).text);
 }
 
-async function twice({ client }: World, photographer: Photographer, bytes: Buffer): Promise<string[]> {
-  return (await client.sendTwice(asForm(photographer, bytes))).flatMap(({ text }) => idsIn(text));
+async function sendFormTwice({ client }: World, photographer: Photographer, bytes: Buffer): Promise<string[]> {
+  return (await client.sendTwice(formRequest(photographer, bytes))).flatMap(({ text }) => parseIds(text));
 }
 
 const TUS = { 'tus-resumable': '1.0.0' };
 
-async function pieces({ client, random }: World, photographer: Photographer, bytes: Buffer): Promise<string[]> {
+async function sendPieces({ client, random }: World, photographer: Photographer, bytes: Buffer): Promise<string[]> {
   const { token: as, albumId } = photographer;
   const opened = await client.send({
     method: 'POST',
@@ -49,7 +49,7 @@ async function pieces({ client, random }: World, photographer: Photographer, byt
   const path = new URL(opened.headers.get('location') ?? '', 'http://pleamar.test').pathname;
   let cut = Math.floor(random() * bytes.length);
   for (;;) {
-    // A client reads the offset after a lost connection.
+    // Clients read the offset after a lost connection.
     const head = await client.send({ method: 'HEAD', path, as, headers: TUS });
     const photoId = head.headers.get('upload-photo-id');
     if (photoId) return [photoId];
@@ -61,7 +61,7 @@ async function pieces({ client, random }: World, photographer: Photographer, byt
       as,
       headers: { ...TUS, 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) },
       body: () => new Uint8Array(bytes.subarray(offset, end)),
-      // An earlier try has sent these bytes, or still runs in a stopped process.
+      // An earlier try has sent these bytes, or is still running in a stopped process.
       expected: [409, 423],
     });
     cut = end;

@@ -25,18 +25,18 @@ export interface World {
   random: () => number;
   photographers: Photographer[];
   surfers: Person[];
-  seen: Set<string>;
-  openSince: Map<string, number>;
-  asked: Map<string, Set<string>>;
+  visiblePhotoIds: Set<string>;
+  firstSeenAt: Map<string, number>;
+  orderedPhotoIds: Map<string, Set<string>>;
   checkouts: Map<string, string>;
-  /** A like is unsure after a lost request. */
+  /** `isSure` is false after a lost request. */
   likes: Map<string, { isLiked: boolean; isSure: boolean }>;
-  requests: Booking[];
-  agreed: Booking[];
-  daysOffered: number;
+  openRequests: Booking[];
+  acceptedBookings: Booking[];
+  offeredDays: number;
 }
 
-export const oneOf = <T>(world: World, choices: readonly T[]): T | undefined =>
+export const chooseOne = <T>(world: World, choices: readonly T[]): T | undefined =>
   choices[Math.floor(world.random() * choices.length)];
 
 export function takeOne<T>(world: World, choices: T[]): T | undefined {
@@ -54,7 +54,7 @@ export async function register(world: World, role: 'photographer' | 'surfer'): P
     method: 'POST',
     path: '/api/v1/users/',
     body: { full_name: 'Mar Olas', email, password: PASSWORD, ...roles },
-    // The answer of an earlier try was lost.
+    // An earlier try has created the account, and its answer was lost.
     expected: [409],
   });
   if (made.status === 201) world.journal.accounts.push({ id: String(JSON.parse(made.text).id), email });

@@ -9,7 +9,7 @@ interface Options {
   args: readonly string[];
   env: Record<string, string | undefined>;
   logFile: string;
-  /** A worker has no such address. */
+  /** Missing for a worker. */
   readyUrl?: string;
 }
 
@@ -28,7 +28,7 @@ export class AppProcess implements Target {
   }
 
   get pid(): number {
-    if (!this.child?.pid) throw new Error(`${this.name} is not there.`);
+    if (!this.child?.pid) throw new Error(`${this.name} is not running.`);
     return this.child.pid;
   }
 
@@ -37,7 +37,7 @@ export class AppProcess implements Target {
     const log = openSync(logFile, 'a');
     const child = spawn(process.execPath, args, { env, stdio: ['ignore', log, log] });
     this.child = child;
-    if (readyUrl) await this.answers(child, readyUrl);
+    if (readyUrl) await this.waitUntilReady(child, readyUrl);
   }
 
   async kill(): Promise<void> {
@@ -62,7 +62,7 @@ export class AppProcess implements Target {
     this.child?.kill('SIGCONT');
   }
 
-  private async answers(child: ChildProcess, url: string): Promise<void> {
+  private async waitUntilReady(child: ChildProcess, url: string): Promise<void> {
     const until = Date.now() + START_WITHIN_MS;
     const isReady = () =>
       fetch(url, { signal: AbortSignal.timeout(2000) }).then(
@@ -70,7 +70,7 @@ export class AppProcess implements Target {
         () => false,
       );
     while (!(await isReady())) {
-      // A fault killed the process during its start, and starts the next one.
+      // A fault has killed the process during its start, and will start another one.
       if (this.child !== child) return;
       if (child.exitCode !== null || Date.now() > until) {
         throw new Error(`${this.name} did not start: ${readFileSync(this.options.logFile, 'utf8').slice(-2000)}`);

@@ -7,7 +7,7 @@ import { AppProcess } from './app-process.ts';
 import type { Infrastructure } from './infrastructure.ts';
 import type { Target } from './target.ts';
 
-/** Each of the two servers and two workers has its own folder, as on four machines. */
+/** Two servers and two workers, each with its own folder, as on four machines. */
 export interface Cluster {
   origins: string[];
   targets: { apis: Target[]; workers: Target[]; primary: Target; replica: Target };
@@ -25,12 +25,15 @@ export interface Programs {
   env?: Record<string, string>;
 }
 
-const source = (name: string) => path.resolve(import.meta.dirname, '../../apps/api/src', name);
+const sourceFile = (name: string) => path.resolve(import.meta.dirname, '../../apps/api/src', name);
 
-/** The programs run without the web's pages, which needs no build. */
-export const SOURCES: Programs = { api: source('testing/app-process.ts'), worker: source('worker.ts') };
-/** `npm start` and `npm run worker` run these. */
-export const BUILT: Programs = { api: path.resolve(source('../dist/server/main.js')), worker: source('worker.ts') };
+/** Without the pages of the web, so that no build is needed. */
+export const SOURCES: Programs = { api: sourceFile('testing/app-process.ts'), worker: sourceFile('worker.ts') };
+/** The programs of `npm start` and `npm run worker`. */
+export const BUILT: Programs = {
+  api: path.resolve(sourceFile('../dist/server/main.js')),
+  worker: sourceFile('worker.ts'),
+};
 
 export const PUBLIC_URL = 'http://pleamar.test';
 
@@ -43,7 +46,7 @@ export async function openCluster(infrastructure: Infrastructure, programs: Prog
   const logFile = (name: string) => path.join(folder, `${name}.log`);
   for (const name of names) await mkdir(dataDir(name));
 
-  const processOf = (name: (typeof names)[number]): AppProcess => {
+  const createProcess = (name: (typeof names)[number]): AppProcess => {
     const isApi = name.startsWith('api');
     // A worker delivers the sandbox's events to the server of the same number.
     const port = name.endsWith('1') ? ports[0] : ports[1];
@@ -55,7 +58,7 @@ export async function openCluster(infrastructure: Infrastructure, programs: Prog
       env: {
         PATH: process.env['PATH'],
         NODE_ENV: 'production',
-        // Every start would compile a thousand files without the cache of `npm start`.
+        // Without this cache, which `npm start` also uses, every start would compile a thousand files.
         NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '../../node_modules/.cache/compile'),
         DATABASE_URL: databaseUrl,
         DATABASE_REPLICA_URL: replicaUrl,
@@ -78,14 +81,14 @@ export async function openCluster(infrastructure: Infrastructure, programs: Prog
       },
     });
   };
-  const [firstApi, secondApi, ...workers] = names.map(processOf);
+  const [firstApi, secondApi, ...workers] = names.map(createProcess);
   const apis = [firstApi, secondApi].filter((api) => api !== undefined);
   const close = async () => {
     await Promise.all([...apis, ...workers].map((each) => each.close()));
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    // All start at once: the migrations must tolerate that.
+    // All at once, because the migrations must allow that.
     await Promise.all([...apis, ...workers].map((each) => each.revive()));
   } catch (error) {
     await close();

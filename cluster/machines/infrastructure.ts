@@ -15,13 +15,13 @@ export interface Infrastructure {
   close: () => Promise<void>;
 }
 
-/** The sentence says why this machine has no object store. */
+/** Why this machine has no object store, or null. */
 export const infrastructureMissing = radosgwMissing;
 
 export async function startInfrastructure(): Promise<Infrastructure> {
   const store = await startRadosgw();
-  // An acknowledged commit is written to the operating system and survives a kill -9 of every process. Without
-  // full_page_writes a kill in the middle of a write could tear a page.
+  // With synchronous_commit an acknowledged commit survives a kill -9 of every process. Without full_page_writes a kill
+  // during a write could tear a page.
   const server = await ownServer({ synchronous_commit: 'on', full_page_writes: 'on' });
   const replica = await aReplicaOf(server.url);
   const client = new S3Client({
@@ -35,10 +35,10 @@ export async function startInfrastructure(): Promise<Infrastructure> {
     primary: {
       name: 'primary database',
       kill: async () => {
-        for (const pid of await serverProcesses(server.url)) killed(pid);
+        for (const pid of await serverProcesses(server.url)) killProcess(pid);
       },
-      // The server's supervisor restarts it.
-      revive: () => untilAnswers(server.url),
+      // The supervisor of the server restarts it.
+      revive: () => waitUntilAnswering(server.url),
       freeze: server.freeze,
       thaw: server.thaw,
     },
@@ -70,7 +70,7 @@ export async function startInfrastructure(): Promise<Infrastructure> {
   };
 }
 
-async function untilAnswers(url: string): Promise<void> {
+async function waitUntilAnswering(url: string): Promise<void> {
   for (;;) {
     const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 });
     client.on('error', () => undefined);
@@ -86,10 +86,10 @@ async function untilAnswers(url: string): Promise<void> {
   }
 }
 
-function killed(pid: number): void {
+function killProcess(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // The process ended with its postmaster.
+    // The process has ended with its postmaster.
   }
 }

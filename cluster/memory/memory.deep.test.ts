@@ -7,7 +7,7 @@ import { testDatabase, type TestDatabase } from '../../apps/api/src/testing/data
 import { freePort } from '../../apps/api/src/testing/free-port.ts';
 import { AppProcess } from '../machines/app-process.ts';
 import { SOURCES } from '../machines/cluster.ts';
-import { heapOf, measurable } from './heap.ts';
+import { readHeap, heapMeasurement } from './heap.ts';
 
 const ROUNDS = 10;
 /** Rounds until all code is compiled and every cache has its first entries. */
@@ -26,7 +26,7 @@ beforeAll(async () => {
   database = await testDatabase();
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
-  const { args, env } = measurable(folder);
+  const { args, env } = heapMeasurement(folder);
   api = new AppProcess({
     name: 'api',
     args: [...args, SOURCES.api],
@@ -59,7 +59,7 @@ test(
   'thousands of requests and hundreds of streams later a server holds no more memory',
   { timeout: 240_000 },
   async () => {
-    const held = async () => (await heapOf(folder, api.pid)).heldBytes;
+    const held = async () => (await readHeap(folder, api.pid)).heldBytes;
     for (let round = 0; round < WARM_AFTER; round += 1) await aRound();
     const warm = await held();
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { rules } from '../check/check.ts';
-import { mutations, sourceOf } from './mutations.ts';
+import { mutations, readSource } from './mutations.ts';
 
 test.for(mutations.flatMap(({ name, edits }) => edits.map((edit) => ({ name, ...edit }))))(
   '“$name” finds its place in $file',
   ({ file, from, to }) => {
-    expect(sourceOf(file).split(from)).toHaveLength(2);
+    expect(readSource(file).split(from)).toHaveLength(2);
     expect(to).not.toBe(from);
   },
 );

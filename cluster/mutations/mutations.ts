@@ -9,17 +9,17 @@ interface Edit {
   to: string;
 }
 
-/** The checker must find one of these promises broken by the deliberate mistake. */
+/** A deliberate mistake, which must break one of the rules `breaks`. */
 export interface Mutation {
   name: string;
   edits: Edit[];
   breaks: string[];
   faults?: Fault[];
-  /** Stuck jobs wait until this time is over. */
+  /** Long enough for jobs that wait for the lock of a dead process. */
   idleWithinMs?: number;
 }
 
-/** An early acknowledgement is lost with the process that was about to write. */
+/** A write that was acknowledged too early is lost with the process. */
 const SERVERS_DIE: Fault[] = [
   { how: 'kill', target: 'api-1', afterMs: 4000, downMs: 0 },
   { how: 'kill', target: 'api-2', afterMs: 1000, downMs: 0 },
@@ -299,7 +299,7 @@ export const mutations: readonly Mutation[] = [
 
 const sources = path.resolve(import.meta.dirname, '../../apps/api/src');
 
-export function mutated({ edits }: Mutation, fileName: string, text: string): string {
+export function mutate({ edits }: Mutation, fileName: string, text: string): string {
   const name = path.relative(sources, fileName);
   return edits
     .filter(({ file }) => file === name)
@@ -309,4 +309,4 @@ export function mutated({ edits }: Mutation, fileName: string, text: string): st
     }, text);
 }
 
-export const sourceOf = (file: string): string => readFileSync(path.join(sources, file), 'utf8');
+export const readSource = (file: string): string => readFileSync(path.join(sources, file), 'utf8');

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { broken } from '../check/check.ts';
+import { brokenRules } from '../check/check.ts';
 import { SOURCES } from '../machines/cluster.ts';
 import type { Infrastructure } from '../machines/infrastructure.ts';
 import { runCluster } from '../run.ts';
@@ -8,13 +8,17 @@ import type { Mutation } from './mutations.ts';
 const LOAD_MS = 8000;
 const IDLE_WITHIN_MS = 60_000;
 
-export interface Found {
+export interface MutationResult {
   mutation: string;
   isFound: boolean;
-  says: { rule: string; findings: number; first: string }[];
+  verdicts: { rule: string; findings: number; first: string }[];
 }
 
-export async function tryMutation(infrastructure: Infrastructure, mutation: Mutation, seed: number): Promise<Found> {
+export async function tryMutation(
+  infrastructure: Infrastructure,
+  mutation: Mutation,
+  seed: number,
+): Promise<MutationResult> {
   const report = await runCluster({
     infrastructure,
     programs: {
@@ -24,13 +28,13 @@ export async function tryMutation(infrastructure: Infrastructure, mutation: Muta
     },
     seed,
     faults: mutation.faults ?? [],
-    leastMs: LOAD_MS,
+    minMs: LOAD_MS,
     idleWithinMs: mutation.idleWithinMs ?? IDLE_WITHIN_MS,
   });
-  const found = broken(report.verdicts);
+  const found = brokenRules(report.verdicts);
   return {
     mutation: mutation.name,
     isFound: found.some(({ rule }) => mutation.breaks.includes(rule)),
-    says: found.map(({ rule, findings }) => ({ rule, findings: findings.length, first: findings[0] ?? '' })),
+    verdicts: found.map(({ rule, findings }) => ({ rule, findings: findings.length, first: findings[0] ?? '' })),
   };
 }
