@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { CAMERA_TRANSFER_LIMITS, type CameraTransferLimits } from '../adapters/camera-transfer/port.ts';
 import { startCameraTransfer, type RunningCameraTransfer } from '../adapters/camera-transfer/servers.ts';
-import { cameraTransferHandlers } from '../modules/cameras/serve-cameras.ts';
+import { createCameraTransferHandlers } from '../modules/cameras/serve-cameras.ts';
 import type { ApiUnderTest } from './api.ts';
 import { ftpsCamera, sftpCamera, type CameraAccess, type CameraPorts } from './camera-clients.ts';
 import { selfSigned } from './certificate.ts';
@@ -31,7 +31,7 @@ export function camerasUnderTest(api: ApiUnderTest, limits: Partial<CameraTransf
       },
       host: '127.0.0.1',
       db: api.app.db,
-      handlers: cameraTransferHandlers(api.app),
+      handlers: createCameraTransferHandlers(api.app),
       log: api.app.log,
       limits: { ...CAMERA_TRANSFER_LIMITS, ...limits },
     });

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Payments } from '../adapters/payments/port.ts';
 import { SIGNATURE_HEADER, signedEvent } from '../adapters/payments/sandbox/events.ts';
-import { webhookSecret } from '../adapters/payments/sandbox/secret.ts';
+import { readOrCreateWebhookSecret } from '../adapters/payments/sandbox/secret.ts';
 import { sandboxConsole } from '../adapters/payments/sandbox/sandbox.ts';
 import { TEST_CARDS } from '../adapters/payments/sandbox/cards.ts';
 import type { ApiUnderTest, Caller } from './api.ts';
@@ -116,7 +116,7 @@ export async function heldEvents(api: ApiUnderTest, orderId: string): Promise<un
 }
 
 export async function postEvent(api: ApiUnderTest, event: unknown, signedAt: Date = api.clock.now) {
-  const { body, signature } = signedEvent(event, await webhookSecret(api.app.db), signedAt);
+  const { body, signature } = signedEvent(event, await readOrCreateWebhookSecret(api.app.db), signedAt);
   return api.request('POST', '/webhooks/sandbox', {
     payload: body,
     headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
