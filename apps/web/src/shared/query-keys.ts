@@ -1,6 +1,6 @@
 /**
- * The keys that several folders name, as an event does that invalidates a feature's answers; other keys stand
- * beside their queries. Each is a prefix: invalidating it invalidates every answer below it.
+ * The query keys that several folders use; other keys stand beside their queries. Each is a prefix: invalidating it
+ * invalidates every answer below it.
  */
 export const albumKeys = {
   all: ['albums'],

@@ -4,9 +4,9 @@ import { transport } from './transport.ts';
 
 export const apiBase = '/api/v1';
 
-type Given<E extends Route> = keyof Args<E> extends never ? [] : [Args<E>];
+type CallArgs<E extends Route> = keyof Args<E> extends never ? [] : [Args<E>];
 
-interface Sent {
+interface RequestParts {
   params?: Record<string, string>;
   query?: Record<string, string | number | boolean | null | undefined>;
   body?: unknown;
@@ -19,17 +19,17 @@ export interface CallOptions {
   asVisitor?: boolean;
 }
 
-export function call<E extends Route>(endpoint: E, ...[args]: Given<E>): Promise<Result<E>> {
-  return callWith({}, endpoint, ...([args] as Given<E>)); // the same tuple, taken apart and put together again
+export function call<E extends Route>(endpoint: E, ...[args]: CallArgs<E>): Promise<Result<E>> {
+  return callWith({}, endpoint, ...([args] as CallArgs<E>)); // the same tuple, taken apart and put together again
 }
 
 export async function callWith<E extends Route>(
   options: CallOptions,
   endpoint: E,
-  ...[args]: Given<E>
+  ...[args]: CallArgs<E>
 ): Promise<Result<E>> {
   // Params, query and body of any schema travel as text and JSON.
-  const response = await send(endpoint, (args ?? {}) as Sent, options);
+  const response = await send(endpoint, (args ?? {}) as RequestParts, options);
   // Answers are not validated: the validator would add to every page's scripts, and the server checks its answers.
   return (response.status === 204 ? undefined : await response.json()) as Result<E>;
 }
@@ -44,9 +44,10 @@ export interface ListPage<Items> {
 export async function callList<E extends Route>(
   options: CallOptions,
   endpoint: E,
-  ...[args]: Given<E>
+  ...[args]: CallArgs<E>
 ): Promise<ListPage<Result<E>>> {
-  const response = await send(endpoint, (args ?? {}) as Sent, options); // as text and JSON, like those above
+  // Params, query and body of any schema travel as text and JSON.
+  const response = await send(endpoint, (args ?? {}) as RequestParts, options);
   return {
     items: (await response.json()) as Result<E>, // the server has checked it
     total: Number(response.headers.get('x-total-count')),
@@ -68,7 +69,7 @@ export async function callForm<E extends Route & { takes: 'multipart' }>(
   return (await response.json()) as Result<E>; // the server has checked it
 }
 
-export function urlOf(endpoint: Route, { params = {}, query = {} }: Sent = {}): string {
+export function urlOf(endpoint: Route, { params = {}, query = {} }: RequestParts = {}): string {
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>
@@ -80,21 +81,23 @@ export function urlOf(endpoint: Route, { params = {}, query = {} }: Sent = {}): 
 
 function send(
   endpoint: Route,
-  sent: Sent,
+  parts: RequestParts,
   { signal, headers = {}, asVisitor = false }: CallOptions,
 ): Promise<Response> {
   const { language, headers: headersOf } = transport();
-  const isForm = sent.body instanceof FormData;
-  return request(urlOf(endpoint, sent), {
+  const isForm = parts.body instanceof FormData;
+  return request(urlOf(endpoint, parts), {
     method: endpoint.method,
     headers: {
       accept: 'application/json',
       'accept-language': language(),
       ...headersOf?.(endpoint),
-      ...(sent.body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+      ...(parts.body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
       ...headers,
     },
-    ...(sent.body === undefined ? {} : { body: sent.body instanceof FormData ? sent.body : JSON.stringify(sent.body) }),
+    ...(parts.body === undefined
+      ? {}
+      : { body: parts.body instanceof FormData ? parts.body : JSON.stringify(parts.body) }),
     ...(signal ? { signal } : {}),
     ...(asVisitor ? { credentials: 'omit' as const } : {}),
   });

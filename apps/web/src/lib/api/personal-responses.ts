@@ -2,9 +2,9 @@ import { notifyManager, useQueryClient, type Query, type QueryClient, type Query
 import { useCallback, useSyncExternalStore } from 'react';
 import { currentToken } from './token.ts';
 
-/** An answer has the token of its request; answers that came with the server's page have none. */
-const answeredTo = new WeakMap<Query, string>();
-const askedBy = new WeakMap<Query, string>();
+/** The token that each cached answer was requested with; answers that came with the server's page have none. */
+const tokenOfAnswer = new WeakMap<Query, string>();
+const tokenOfRequest = new WeakMap<Query, string>();
 
 /** `onForeignAnswer` runs for an answer to another token or of the server's page, whose likes are not this user's. */
 export function recordTokens(queryClient: QueryClient, onForeignAnswer: () => void): () => void {
@@ -12,21 +12,21 @@ export function recordTokens(queryClient: QueryClient, onForeignAnswer: () => vo
     if (event.type === 'added' && event.query.state.data !== undefined) onForeignAnswer();
     if (event.type !== 'updated') return;
     const { query, action } = event;
-    if (action.type === 'fetch') askedBy.set(query, currentToken());
+    if (action.type === 'fetch') tokenOfRequest.set(query, currentToken());
     // A manual write into an answer (a like) does not change its token.
     if (action.type !== 'success' || action.manual) return;
     // A further page of a list leaves the pages before it as they were.
     const isFurtherPage = query.state.fetchMeta?.fetchMore !== undefined;
-    if (!isFurtherPage) answeredTo.set(query, askedBy.get(query) ?? '');
+    if (!isFurtherPage) tokenOfAnswer.set(query, tokenOfRequest.get(query) ?? '');
     if (!isPersonal(query)) onForeignAnswer();
   });
 }
 
-export const isPersonal = (query: Query): boolean => answeredTo.get(query) === currentToken();
+export const isPersonal = (query: Query): boolean => tokenOfAnswer.get(query) === currentToken();
 
 /**
- * The page does not know until then which photos are liked or bought, and shows neither. Returns false on the
- * server and in the first render, and unchanged while placeholder data is shown.
+ * True once the answer was requested with the current login. Before that its likes and purchases are a visitor's, so
+ * the page shows neither. False on the server and in the first render, and unchanged while placeholder data is shown.
  */
 export function useIsPersonal(queryKey: QueryKey): boolean {
   const cache = useQueryClient().getQueryCache();

@@ -7,15 +7,15 @@ import { logError } from './log-error.ts';
 export const QUERY_RETRIES = 3;
 const QUERY_CACHE_MS = 5 * MINUTE_MS;
 
-interface Meta extends Record<string, unknown> {
+interface LogMeta extends Record<string, unknown> {
   /** A failure is logged under this text. */
   logAs?: string;
 }
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: Meta;
-    mutationMeta: Meta;
+    queryMeta: LogMeta;
+    mutationMeta: LogMeta;
   }
 }
 
@@ -27,13 +27,13 @@ export function createQueryClient(onError: (error: unknown) => void = () => unde
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, { meta }) => {
-        logIfAsked(meta, error);
+        logIfNamed(meta, error);
         onError(error);
       },
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, { meta }) => {
-        logIfAsked(meta, error);
+        logIfNamed(meta, error);
         onError(error);
       },
     }),
@@ -50,7 +50,8 @@ export function createQueryClient(onError: (error: unknown) => void = () => unde
 }
 
 /**
- * Retries would keep the visitor before a blank screen; timers of `gcTime` would hold the page in memory for minutes.
+ * The server does not retry: the visitor would wait before a blank screen. Its `gcTime` sets no timer: each would hold
+ * a rendered page in memory for minutes.
  */
 export function createServerQueryClient(): QueryClient {
   const client = createQueryClient();
@@ -60,7 +61,7 @@ export function createServerQueryClient(): QueryClient {
 
 const isWorthRetrying = (error: unknown) => !(error instanceof ApiError && error.isRefusal);
 
-/** The server logs its own API, so only a browser does it here. */
-function logIfAsked(meta: Meta | undefined, error: unknown) {
+/** The server's API logs its own errors: a second line here would repeat them. */
+function logIfNamed(meta: LogMeta | undefined, error: unknown) {
   if (meta?.logAs && !import.meta.env.SSR) logError(meta.logAs, error);
 }

@@ -11,7 +11,7 @@ export const connection = createStore<Connection>(() => ({ isOffline: false, mou
 
 export const setOffline = (isOffline: boolean) => connection.setState({ isOffline });
 
-/** The calling part shows the lost connection itself: while it is mounted, no toast does. */
+/** A component that calls this shows the lost connection itself: no toast does while it is mounted. */
 export function useIsOffline(): boolean {
   useEffect(() => {
     connection.setState(({ mountedBanners }) => ({ mountedBanners: mountedBanners + 1 }));

@@ -1,4 +1,4 @@
-/** The order matters: each of these names itself and then the ones after it. */
+/** The order matters: a browser's text also names browsers further down the list. */
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\/|\bOpera\b/],

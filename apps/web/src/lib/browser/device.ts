@@ -6,20 +6,17 @@ export const thisBrowser = () => browserKind(navigator.userAgent, navigator.maxT
 export const isInstalledApp = (): boolean =>
   matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true);
 
-/**
- * A desktop's share sheet leads to other programs, and a download is what people want there, so only phones and tablets
- * share.
- */
+/** True on phones and tablets. A desktop's share sheet offers programs and no folder, so files are downloaded there. */
 export const prefersFileSharing = (): boolean =>
   thisBrowser().isHandheld && canShare([new File(['x'], 'x.jpg', { type: 'image/jpeg' })]);
 
-/** The app shows the page in its own window and drops downloads; null in a browser, and where files can be shared. */
+/** The app whose window shows this page and drops its downloads; null in a browser, and where files can be shared. */
 export function appThatDropsDownloads() {
   const { inApp, isHandheld } = thisBrowser();
   return isHandheld && !prefersFileSharing() ? inApp : null;
 }
 
-/** The person asked the browser to spare data: nothing large is fetched without a tap. */
+/** The browser is set to save data, so nothing large is fetched without a tap. */
 export function isSaveDataOn(): boolean {
   const connection: unknown = 'connection' in navigator ? navigator.connection : null;
   return (
@@ -36,13 +33,10 @@ export function canShare(files: File[]): boolean {
   }
 }
 
-/**
- * Browsers open the sheet only straight after a tap. Returns false where the user closed the sheet, or one is
- * open.
- */
+/** Must be called straight after a tap. Returns false if the user closed the sheet or another one is open. */
 export async function shareFiles(files: File[]): Promise<boolean> {
   try {
-    // A title or a text is left out: some targets would take those instead of the files.
+    // Without a title or a text: some targets would take those instead of the files.
     await navigator.share({ files });
     return true;
   } catch (error) {

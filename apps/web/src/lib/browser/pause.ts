@@ -1,3 +1,4 @@
+/** Waits at most `ms`: a returned connection or `stopped` ends the pause early. */
 export function pause(ms: number, stopped?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const over = new AbortController();

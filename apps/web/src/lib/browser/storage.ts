@@ -1,15 +1,15 @@
-/** Storage may be blocked (private windows) or full: then nothing is kept, and the page works. */
+/** Storage may be blocked (private windows) or full: then every read and write gives null instead of throwing. */
 function guarded(storage: () => Storage) {
-  const attempt = <Result>(act: (storage: Storage) => Result): Result | null => {
+  const attempt = <Result>(access: (storage: Storage) => Result): Result | null => {
     try {
-      return act(storage());
+      return access(storage());
     } catch {
       return null;
     }
   };
   return {
     read: (key: string) => attempt((all) => all.getItem(key)),
-    /** An older version may have written what is not JSON, which is null too. */
+    /** Text that is not JSON, from an older version, is null too. */
     readJson: (key: string): unknown => attempt((all) => JSON.parse(all.getItem(key) ?? 'null')),
     write: (key: string, value: string) => attempt((all) => all.setItem(key, value)),
     writeJson: (key: string, value: unknown) => attempt((all) => all.setItem(key, JSON.stringify(value))),

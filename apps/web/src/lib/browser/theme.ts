@@ -15,7 +15,7 @@ export function chooseTheme(theme: Theme) {
   deviceStorage.write(THEME_STORAGE_KEY, theme);
 }
 
-/** The offline page lacks the script that runs before the first paint. */
+/** For the offline page, which lacks the script that applies the theme before the first paint. */
 export function showStoredTheme() {
   const chosen = deviceStorage.read(THEME_STORAGE_KEY);
   if (chosen === 'light' || chosen === 'dark') document.documentElement.dataset['theme'] = chosen;

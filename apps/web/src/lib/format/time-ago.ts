@@ -11,7 +11,7 @@ export function useTimeAgo(): (instant: string, now?: Date) => string {
     const time = timeOf(instant);
     if (passedMs < MINUTE_MS) return t('now');
     if (passedMs < HOUR_MS) return t('minutesAgo', { count: Math.floor(passedMs / MINUTE_MS) });
-    const days = Math.round((startOf(now) - startOf(then)) / DAY_MS);
+    const days = Math.round((startOfDay(now) - startOfDay(then)) / DAY_MS);
     if (days === 0 && passedMs < 6 * HOUR_MS) return t('hoursAgo', { count: Math.floor(passedMs / HOUR_MS) });
     if (days === 0) return t('todayAt', { time });
     if (days === 1) return t('yesterdayAt', { time });
@@ -19,4 +19,4 @@ export function useTimeAgo(): (instant: string, now?: Date) => string {
   };
 }
 
-const startOf = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+const startOfDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();

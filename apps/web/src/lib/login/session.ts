@@ -6,13 +6,13 @@ import { createStore } from 'zustand/vanilla';
 import { ApiError } from '../api/api-error.ts';
 import { call, callWith } from '../api/call.ts';
 import { logError } from '../api/log-error.ts';
-import { sayLoginExpired } from './login-reason.ts';
+import { markLoginExpired } from './login-reason.ts';
 import { currentToken, clearToken, saveToken, restoreToken } from '../api/token.ts';
 import { QUERY_RETRIES } from '../api/query-client.ts';
 
 /**
- * Unreachable: the server did not answer whether the stored token is valid, which is not a reason to show a login
- * form. Blocked by an operator: a visitor everywhere but on /login, which offers the user's own data.
+ * `unreachable`: the server did not answer whether the stored token is valid, so no login form is shown. `blocked`: an
+ * operator blocked the account; it counts as logged out on every page but /login, which offers the user's own data.
  */
 export type Session =
   | { state: 'loading' }
@@ -27,8 +27,8 @@ export const session = createStore<Session>(() => ({ state: 'loading' }));
 export const useSession = (): Session => useStore(session);
 
 /**
- * A visitor's page does not render again with this when the session is known, right after it was hydrated, as it does
- * with `useSession`.
+ * With `useSession` a visitor's page would render a second time right after hydration, when the session becomes known.
+ * This hook's value stays null then.
  */
 export const useLoggedInUser = (): Me | null => useStore(session, loggedInUser);
 
@@ -45,30 +45,30 @@ export const isLoggedIn = () => session.getState().state === 'logged-in';
 /** The stored token is never removed here. Only the server's 401 means logged out. */
 export async function restoreSession(): Promise<void> {
   const token = restoreToken();
-  if (!token) return become({ state: 'logged-out' });
-  become({ state: 'loading' });
+  if (!token) return setSession({ state: 'logged-out' });
+  setSession({ state: 'loading' });
   try {
-    const user = await askWithRetries();
-    if (currentToken() === token) enter(user);
+    const user = await fetchUserWithRetries();
+    if (currentToken() === token) startSession(user);
   } catch (error) {
     logError('Error restoring the session:', error);
     if (currentToken() !== token) return; // a login or logout happened meanwhile
-    if (!isUnknownToken(error)) return become({ state: 'unreachable' });
-    sayLoginExpired();
+    if (!isUnknownToken(error)) return setSession({ state: 'unreachable' });
+    markLoginExpired();
     expireSession();
   }
 }
 
 const answerTimeoutMs = 10_000;
 
-/** Retries as often as any query. */
-async function askWithRetries(tried = 0): Promise<Me> {
+/** Retries as often as a query does. */
+async function fetchUserWithRetries(tried = 0): Promise<Me> {
   try {
     return await callWith({ signal: AbortSignal.timeout(answerTimeoutMs) }, users.me);
   } catch (error) {
     if (tried === QUERY_RETRIES || isUnknownToken(error)) throw error;
     await new Promise((resolve) => setTimeout(resolve, retryDelayMs(tried)));
-    return askWithRetries(tried + 1);
+    return fetchUserWithRetries(tried + 1);
   }
 }
 
@@ -89,15 +89,15 @@ export async function logIn(credentials: { email: string; password: string }): P
 
 export async function logInWithToken(token: string): Promise<void> {
   saveToken(token);
-  const user = await askWithRetries().catch((error: unknown) => {
+  const user = await fetchUserWithRetries().catch((error: unknown) => {
     clearToken(); // calls would carry a login that no screen shows
     throw error;
   });
   await prepareFor(user);
-  enter(user);
+  startSession(user);
 }
 
-const enter = (user: Me) => become({ state: user.is_blocked ? 'blocked' : 'logged-in', user });
+const startSession = (user: Me) => setSession({ state: user.is_blocked ? 'blocked' : 'logged-in', user });
 
 let prepareFor: (user: Me) => Promise<void> = () => Promise.resolve();
 
@@ -110,26 +110,26 @@ export async function logOut(): Promise<void> {
   // The screen does not wait for the network, and a lost answer must not keep the user logged in.
   const revoked = call(auth.logout).catch(() => undefined);
   saveToken('');
-  become({ state: 'logged-out' });
+  setSession({ state: 'logged-out' });
   await revoked;
 }
 
-/** Logged out in memory; the stored value stays. */
+/** The stored token stays; see `restoreSession`. */
 export function expireSession() {
   clearToken();
-  become({ state: 'logged-out' });
+  setSession({ state: 'logged-out' });
 }
 
-/** A query or change was refused with 401: the login ended on the server. */
+/** A 401 to a query or a change means that the login ended on the server. */
 export function expireOnUnknownToken(error: unknown) {
   if (!isUnknownToken(error) || !isLoggedIn()) return;
-  sayLoginExpired();
+  markLoginExpired();
   expireSession();
 }
 
-/** An answer may arrive after its user logged out and another logged in. */
+/** Ignores a user who logged out before the answer arrived. */
 export function updateUser(user: Me) {
-  if (loggedInUser(session.getState())?.id === user.id) become({ state: 'logged-in', user });
+  if (loggedInUser(session.getState())?.id === user.id) setSession({ state: 'logged-in', user });
 }
 
 export const isKnown = ({ state }: Session) => state !== 'loading' && state !== 'unreachable';
@@ -146,6 +146,6 @@ export function whenSessionKnown(): Promise<Session> {
   });
 }
 
-function become(next: Session) {
+function setSession(next: Session) {
   session.setState(next, true);
 }

@@ -4,13 +4,13 @@ import { preload } from './lazy-with-retry.ts';
 const events = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown'] as const;
 
 export function onFirstInteraction(prepare: () => Promise<unknown>): () => void {
-  const waiting = new AbortController();
+  const listening = new AbortController();
   const begin = () => {
-    waiting.abort();
+    listening.abort();
     preload(prepare);
   };
-  for (const event of events) addEventListener(event, begin, { passive: true, signal: waiting.signal });
-  return () => waiting.abort();
+  for (const event of events) addEventListener(event, begin, { passive: true, signal: listening.signal });
+  return () => listening.abort();
 }
 
 export function useFirstInteraction(prepare: () => Promise<unknown>) {

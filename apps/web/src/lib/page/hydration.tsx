@@ -3,12 +3,12 @@ import { useEffect, type ComponentType } from 'react';
 let resolveHydrated: () => void = () => undefined;
 let isDone = false;
 
-/** React compares the page with the server's HTML until then, so nothing may change its texts. */
+/** Resolves after hydration. Before it React compares the page with the server's HTML, so no text may change. */
 export const hydrated = new Promise<void>((resolve) => {
   resolveHydrated = resolve;
 });
 
-/** A first render that need not change with it calls this: a hook would render every picture a second time. */
+/** Not a hook: it is read once, in a first render. A hook would render every picture again after hydration. */
 export const isHydrated = (): boolean => isDone;
 
 function markHydrated() {
@@ -17,7 +17,7 @@ function markHydrated() {
   showHydrated();
 }
 
-/** Browser tests wait for this mark of an interactive screen. Screens that replace a page call it themselves. */
+/** Browser tests wait for this mark of an interactive screen. A screen shown instead of a page sets it itself. */
 export function showHydrated() {
   document.documentElement.dataset['hydrated'] = '';
 }

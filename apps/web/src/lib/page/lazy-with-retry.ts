@@ -2,7 +2,7 @@ import { retryDelayMs } from '@pleamar/domain/retries/retry-delay';
 import { createElement, lazy, use, type ComponentType, type FunctionComponent } from 'react';
 import { pause } from '../browser/pause.ts';
 
-/** React's `lazy` requests a script once: without a connection for a moment, the crash page would replace the page. */
+/** React's `lazy` requests a script once: a short loss of the connection would show the crash page. */
 export const lazyWithRetry = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): FunctionComponent<Props> =>

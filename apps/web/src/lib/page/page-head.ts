@@ -4,12 +4,9 @@ export interface PageHead {
   title: string;
   description?: string;
   image?: string;
-  /** The description makes the picture a card of 1200 × 630 in JPEG. */
+  /** A picture with this text is announced to other sites as a JPEG card of 1200 × 630. */
   cardAlt?: string;
-  /**
-   * The browser fetches the largest picture of the first screen before the scripts; there are several where screens
-   * differ.
-   */
+  /** The first screen's largest picture, fetched before the scripts; one for each width of screen where they differ. */
   heroImages?: { href: string; srcSet?: string; sizes?: string; media?: string }[];
   isPrivate?: boolean;
   structuredData?: object;
@@ -19,17 +16,17 @@ export interface PageHead {
 
 export const pageTitle = (i18n: I18n, page: string) => i18n.t('meta:titleTemplate', { page });
 
-type Key = Parameters<I18n['t']>[0];
-type Given = { context: { i18n: I18n } };
+type TextKey = Parameters<I18n['t']>[0];
+type HeadArgs = { context: { i18n: I18n } };
 
-/** Search engines do not list the page. */
+/** A page that search engines do not list. */
 export const privateHead =
-  (title: Key) =>
-  ({ context: { i18n } }: Given): PageHead => ({ title: pageTitle(i18n, i18n.t(title)), isPrivate: true });
+  (title: TextKey) =>
+  ({ context: { i18n } }: HeadArgs): PageHead => ({ title: pageTitle(i18n, i18n.t(title)), isPrivate: true });
 
 export const publicHead =
-  (title: Key, description: Key) =>
-  ({ context: { i18n } }: Given): PageHead => ({
+  (title: TextKey, description: TextKey) =>
+  ({ context: { i18n } }: HeadArgs): PageHead => ({
     title: pageTitle(i18n, i18n.t(title)),
     description: i18n.t(description),
   });

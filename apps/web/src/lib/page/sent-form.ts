@@ -2,10 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 
-/**
- * A form was submitted before hydration: the server does the work of the page's scripts, which continue from the
- * outcome.
- */
+/** A form that was submitted before hydration: the server runs it, and the page's scripts continue from the outcome. */
 export interface FormPost {
   fields?: URLSearchParams;
   outcome?: FormOutcome;
@@ -29,11 +26,11 @@ const secrets = new Set(['password', 'confirmation', 'repeated', 'code', 'recove
 
 export async function runFormAction(
   fields: URLSearchParams,
-  receive: () => Promise<FormSuccess>,
+  runAction: () => Promise<FormSuccess>,
 ): Promise<FormOutcome> {
   const values = Object.fromEntries([...fields].map(([name, typed]) => [name, secrets.has(name) ? '' : typed]));
   try {
-    return { values, ...(await receive()) };
+    return { values, ...(await runAction()) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { status, code, detail, errors, retryAfterSeconds } = error;
@@ -52,12 +49,12 @@ export function useSentForm(onSuccess: (outcome: FormOutcome) => void = () => un
   const [outcome] = useState(() => context.form?.outcome);
   const [refusal] = useState(() => (outcome?.refusal ? new ApiError(outcome.refusal) : null));
   const isDone = outcome !== undefined && !refusal && outcome.challengeToken === undefined;
-  const goOn = useEffectEvent(() => {
+  const handleOutcome = useEffectEvent(() => {
     forgetOutcome(context);
     if (outcome && isDone) onSuccess(outcome);
   });
   useEffect(() => {
-    goOn();
+    handleOutcome();
   }, []);
   return { values: outcome?.values ?? {}, refusal, isDone };
 }

@@ -2,7 +2,7 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@pleamar/domain/accoun
 import { containsEmail, isEmail } from '@pleamar/domain/accounts/email';
 import { MAX_NAME_LENGTH } from '@pleamar/domain/text/text-limits';
 
-/** The shape is react-hook-form's. The server uses the rules too for a form that is sent before hydration. */
+/** The shape is react-hook-form's. The server applies the rules too, to a form that is sent before hydration. */
 export interface Rules {
   required?: string;
   minLength?: { value: number; message: string };
@@ -10,14 +10,15 @@ export interface Rules {
   validate?: (typed: string) => string | true;
 }
 
-export type Says<Key extends string> = (key: Key, values?: Record<string, number>) => string;
+/** The `t` of any namespace that has these texts. */
+export type TranslateKey<Key extends string> = (key: Key, values?: Record<string, number>) => string;
 
-export const emailRules = (t: Says<'emailRequired' | 'emailInvalid'>) => ({
+export const emailRules = (t: TranslateKey<'emailRequired' | 'emailInvalid'>) => ({
   validate: (typed: string) => (typed.trim() === '' ? t('emailRequired') : isEmail(typed) || t('emailInvalid')),
 });
 
 /** The name is public, so the server refuses an email address in it. */
-export const fullNameRules = (t: Says<'fullNameRequired' | 'fullNameTooLong' | 'fullNameIsEmail'>) => ({
+export const fullNameRules = (t: TranslateKey<'fullNameRequired' | 'fullNameTooLong' | 'fullNameIsEmail'>) => ({
   validate: (name: string) => {
     if (name.trim() === '') return t('fullNameRequired');
     if (name.trim().length > MAX_NAME_LENGTH) return t('fullNameTooLong', { max: MAX_NAME_LENGTH });
@@ -25,7 +26,7 @@ export const fullNameRules = (t: Says<'fullNameRequired' | 'fullNameTooLong' | '
   },
 });
 
-export const newPasswordRules = (t: Says<'passwordRequired' | 'passwordShort' | 'passwordLong'>) => ({
+export const newPasswordRules = (t: TranslateKey<'passwordRequired' | 'passwordShort' | 'passwordLong'>) => ({
   required: t('passwordRequired'),
   minLength: { value: MIN_PASSWORD_LENGTH, message: t('passwordShort') },
   maxLength: { value: MAX_PASSWORD_LENGTH, message: t('passwordLong') },

@@ -8,10 +8,10 @@ export const ownedBy = (user: Me): OwnedSections => ({
   hasSurfs: user.has_surfs,
 });
 
-type Mark = 'has_likes' | 'has_purchases' | 'has_downloads' | 'has_surfs';
+type OwnerMark = 'has_likes' | 'has_purchases' | 'has_downloads' | 'has_surfs';
 
-/** The user was loaded with the page: this saves another request. */
-export function markAsOwner(...marks: Mark[]) {
+/** Updates the loaded user after a first like, purchase or surf, without another request. */
+export function markAsOwner(...marks: OwnerMark[]) {
   const current = session.getState();
   if (current.state !== 'logged-in' || marks.every((mark) => current.user[mark])) return;
   updateUser({ ...current.user, ...Object.fromEntries(marks.map((mark) => [mark, true])) });

@@ -11,13 +11,13 @@ export function ReauthDialog<Fields extends ProofFields, Sent, Answer>({
   return (
     <FormDialog {...dialog}>
       {children}
-      <PasskeyOnce refusal={dialog.change.error} />
+      <ClearRefusedPasskey refusal={dialog.change.error} />
     </FormDialog>
   );
 }
 
-/** The server takes the answer of a passkey once: after a refusal the device is asked again. */
-function PasskeyOnce({ refusal }: { refusal: Error | null }) {
+/** The server accepts a passkey's answer once, so a refused one is cleared and the passkey requested again. */
+function ClearRefusedPasskey({ refusal }: { refusal: Error | null }) {
   const { setValue } = useFormContext<ProofFields>();
   useEffect(() => {
     if (refusal) setValue('passkey', null);

@@ -7,11 +7,11 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { PasskeyProof, type ProofFields } from './passkey-proof.tsx';
 import { twoFactorQuery } from './queries.ts';
 
-/** The form's change outlives the login, so a passkey, or the password and a code, are required once more. */
+/** For a change that outlives the login: a passkey, or the password and a code, are required once more. */
 export function ReauthFields({ namespace }: { namespace: 'apiKeys' | 'cameras' | 'ownData' | 'passkeys' }) {
   const { t } = useTranslation(namespace);
   const { control } = useFormContext<ProofFields>();
-  // The field is shown without an answer too: a superfluous code is ignored, a missing one is refused.
+  // The field is also shown when the query failed: the server ignores a superfluous code and refuses a missing one.
   const secondStep = useQuery(twoFactorQuery);
   const needsCode = secondStep.data ? secondStep.data.on_since !== null : secondStep.isError;
   return (

@@ -14,16 +14,9 @@ interface SecretDialogProps {
   children: ReactNode;
 }
 
-/** The server never returns the secret again. */
-export function SecretDialog({
-  namespace: words,
-  title,
-  secret,
-  isWide = false,
-  onClose,
-  children,
-}: SecretDialogProps) {
-  const { t } = useTranslation(words);
+/** Shows a new secret, which the server never returns again. */
+export function SecretDialog({ namespace, title, secret, isWide = false, onClose, children }: SecretDialogProps) {
+  const { t } = useTranslation(namespace);
   return (
     <Dialog
       isOpen

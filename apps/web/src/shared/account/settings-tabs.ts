@@ -15,7 +15,7 @@ export const settingsLink = (tab: SettingsTab) => ({
 export const settingsTabOf = (name: string | undefined): SettingsTab | undefined =>
   settingsTabs.find((tab) => tab === (name ?? 'perfil'));
 
-export function formerSettingsTab(asked: string | undefined): SettingsTab | null {
-  if (asked === undefined) return null;
-  return formerTabs[asked] ?? settingsTabOf(asked) ?? null;
+export function formerSettingsTab(name: string | undefined): SettingsTab | null {
+  if (name === undefined) return null;
+  return formerTabs[name] ?? settingsTabOf(name) ?? null;
 }

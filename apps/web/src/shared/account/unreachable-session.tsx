@@ -2,7 +2,7 @@ import { restoreSession } from '../../lib/login/session.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 
-/** A user whose login could not be checked would otherwise be asked to register or to log in again. */
+/** Replaces a login form for a user whose stored login could not be checked: it may be valid. */
 export function UnreachableSession() {
   const { t } = useTranslation();
   return (

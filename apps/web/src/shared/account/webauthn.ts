@@ -3,18 +3,23 @@ import { useSyncExternalStore } from 'react';
 import { importWithRetry } from '../../lib/page/lazy-with-retry.ts';
 import { useSettings } from '../../lib/page/settings.ts';
 
-/** Passkeys belong to a name: a browser refuses them on an address in numbers, and without a secure connection. */
-export const canUsePasskeys = (): boolean => typeof PublicKeyCredential !== 'undefined' && isName(location.hostname);
+/** A passkey belongs to a domain name: browsers refuse it on a numeric address, and without a secure connection. */
+export const canUsePasskeys = (): boolean =>
+  typeof PublicKeyCredential !== 'undefined' && isDomainName(location.hostname);
 
-const isName = (hostname: string) => !/^[\d.]+$|:/.test(hostname);
+const isDomainName = (hostname: string) => !/^[\d.]+$|:/.test(hostname);
 
 /**
- * The server draws what almost every browser can use: a button that came with hydration would move those below it, and a
- * press in that moment would be lost or reach another one.
+ * The server's page has the button, as almost every browser can use passkeys. A button that came with hydration would
+ * move those below it, and a press in that moment would reach another one.
  */
 export function useCanUsePasskeys(): boolean {
   const { publicUrl } = useSettings();
-  return useSyncExternalStore(never, canUsePasskeys, () => publicUrl !== '' && isName(new URL(publicUrl).hostname));
+  return useSyncExternalStore(
+    subscribeToNothing,
+    canUsePasskeys,
+    () => publicUrl !== '' && isDomainName(new URL(publicUrl).hostname),
+  );
 }
 
 export async function askForPasskey(request: PasskeyRequest): Promise<PasskeyAnswer> {
@@ -33,25 +38,23 @@ export async function canSuggestPasskeys(): Promise<boolean> {
   return browserSupportsWebAuthnAutofill();
 }
 
-export async function makePasskey(creation: PasskeyCreation): Promise<NewPasskeyAnswer> {
+export async function createPasskey(creation: PasskeyCreation): Promise<NewPasskeyAnswer> {
   const { startRegistration } = await library();
   return startRegistration({ optionsJSON: creation });
 }
 
-export async function cancelRequest(): Promise<void> {
+export async function cancelPasskeyRequest(): Promise<void> {
   const { WebAuthnAbortService } = await library();
   WebAuthnAbortService.cancelCeremony();
 }
 
-/**
- * The user closed the browser's window, or it timed out or another request replaced it: a message would say nothing
- * new.
- */
+/** The user closed the browser's window, it timed out, or another request replaced it: no message is needed. */
 export const isCancelled = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');
 
-export const isAlreadyThere = (error: unknown): boolean => error instanceof Error && error.name === 'InvalidStateError';
+export const isAlreadyRegistered = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'InvalidStateError';
 
 const library = () => importWithRetry(() => import('@simplewebauthn/browser'));
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;

@@ -5,7 +5,10 @@ import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from '../../texts/react.tsx';
 import { OwnAlbumField } from './own-album-field.tsx';
 
-/** The form forgets the album with the field, which would come back without the album's name. */
+/**
+ * Only this component has the album's title, so a hidden field takes its id out of the form too: shown again, the field
+ * would have an id without a title.
+ */
 export function AlbumFormField({ namespace }: { namespace: 'cameras' | 'discounts' }) {
   const { t } = useTranslation(namespace);
   const { control } = useFormContext<{ albumId: string }>();

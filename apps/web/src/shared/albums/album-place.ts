@@ -1,7 +1,7 @@
 import type { Album } from '@pleamar/contract/albums';
 import { useTranslation } from '../../texts/react.tsx';
 
-export const narrowestName = ({ spot, region, country, continent }: Album['location']): string | null =>
+export const narrowestPlaceName = ({ spot, region, country, continent }: Album['location']): string | null =>
   spot ?? region ?? country ?? continent;
 
 /** Unknown levels are named as unknown. A level that would reveal a secret spot is left out. */

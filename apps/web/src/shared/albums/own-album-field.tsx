@@ -16,7 +16,7 @@ interface OwnAlbumFieldProps {
   chosen: Album | null;
   onChoose: (album: Album | null) => void;
   nameOf: (album: Album) => string;
-  /** This album is not offered. */
+  /** The id of an album that is not offered. */
   exceptId?: string;
   error?: string | undefined;
   texts: { label: string; placeholder: string; help?: string; none: string; loading: string; loadError: string };
@@ -26,18 +26,18 @@ interface OwnAlbumFieldProps {
 export function OwnAlbumField({ chosen, onChoose, nameOf, exceptId, error, texts }: OwnAlbumFieldProps) {
   const [typed, setTyped] = useState('');
   const newest = useQuery(ownAlbumsQuery(''));
-  const found = useQuery({ ...ownAlbumsQuery(useDebouncedValue(typed.trim())), placeholderData: keepPreviousData });
+  const matching = useQuery({ ...ownAlbumsQuery(useDebouncedValue(typed.trim())), placeholderData: keepPreviousData });
   return (
     <Loaded query={newest} loading={texts.loading} error={texts.loadError} skeleton={<Skeleton height={72} />}>
       {(first) => {
-        const offered = (found.data ?? first).items.filter(({ id }) => id !== exceptId);
-        const isElsewhere = chosen !== null && offered.every(({ id }) => id !== chosen.id);
-        const albums = isElsewhere ? [chosen, ...offered] : offered;
+        const offered = (matching.data ?? first).items.filter(({ id }) => id !== exceptId);
+        const isChosenMissing = chosen !== null && offered.every(({ id }) => id !== chosen.id);
+        const albums = isChosenMissing ? [chosen, ...offered] : offered;
         const hasMore = first.next_cursor !== null;
         return (
           <>
             {hasMore && (
-              <AlbumSearch typed={typed} onType={setTyped} isEmpty={offered.length === 0} error={found.error} />
+              <AlbumSearch typed={typed} onType={setTyped} isEmpty={offered.length === 0} error={matching.error} />
             )}
             <SelectField
               label={texts.label}
@@ -77,7 +77,7 @@ function AlbumSearch({ typed, onType, isEmpty, error }: AlbumSearchProps) {
       maxLength={100}
       value={typed}
       onChange={({ target }) => onType(target.value)}
-      // Enter would submit the form around the field.
+      // Enter in the search would submit the form around it.
       onKeyDown={onEnter(() => undefined)}
     />
   );

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callWith } from '../../lib/api/call.ts';
 import { albumKeys } from '../query-keys.ts';
 
-/** The newest of the user's albums, in every state; with a text those that match it. */
+/** The user's newest albums in every state, or those that match the text. */
 export const ownAlbumsQuery = (q: string) =>
   queryOptions({
     queryKey: [...albumKeys.mine, 'newest', q],

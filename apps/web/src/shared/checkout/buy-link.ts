@@ -3,7 +3,7 @@ export const buyLink = (photoIds: readonly string[], webPhotoIds: readonly strin
   search: { fotos: photoIds.join(','), ...(webPhotoIds.length > 0 && { web: webPhotoIds.join(',') }) },
 });
 
-/** The cart adds the photo once its reader has a login. */
+/** The cart adds the photo of this address, after a login if there is none. */
 export const addToCartPath = (photoId: string, webPhotoIds: readonly string[] = []) =>
   `/carrito?foto=${photoId}${webPhotoIds.includes(photoId) ? `&web=${photoId}` : ''}`;
 

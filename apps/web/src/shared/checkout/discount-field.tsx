@@ -10,7 +10,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import css from './discount-field.module.css';
 import type { BuyerDiscount } from './use-discount.ts';
 
-/** Buyers without a code would leave an open field to look for one, so it is folded. */
+/** Folded at first: buyers without a code would leave the purchase to look for one. */
 export function DiscountField({ discount, price }: { discount: BuyerDiscount; price: OrderPrice }) {
   return discount.applied ? (
     <Applied code={discount.applied.code} savedCents={price.discountCents} onRemove={discount.remove} />
@@ -80,6 +80,7 @@ function Applied({ code, savedCents, onRemove }: { code: string; savedCents: num
   );
 }
 
+/** Rows of a price's list: the price before the discount, and the discount. */
 export function DiscountRows({ code, price }: { code: string | undefined; price: OrderPrice }) {
   const { t } = useTranslation('discount');
   const { cents } = useFormat();

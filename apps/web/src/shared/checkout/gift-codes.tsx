@@ -23,17 +23,17 @@ export interface UsedGift {
   balanceCents: number;
 }
 
-/** The server decides by the same rule. */
+/** The part of the total that the entered gifts pay. The server decides by the same rule. */
 export function useGiftCodes(totalCents: number) {
   const [used, setUsed] = useState<readonly UsedGift[]>([]);
-  const open = used.map(({ code, balanceCents }) => ({ id: code, availableCents: balanceCents }));
-  const { giftCents } = giftUses(totalCents, open);
+  const balances = used.map(({ code, balanceCents }) => ({ id: code, availableCents: balanceCents }));
+  const { giftCents } = giftUses(totalCents, balances);
   return { used, setUsed, giftCents, restCents: totalCents - giftCents, codes: used.map(({ code }) => code) };
 }
 
 type GiftCodesProps = ReturnType<typeof useGiftCodes> & {
   totalCents: number;
-  /** A buyer without a login has a secret for the purchase. */
+  /** The secret of a purchase without a login. */
   orderKey?: () => string;
 };
 

@@ -6,18 +6,18 @@ import { saveGuestOrderCookie, keyInCookie } from './guest-order-cookie.ts';
 /** An order that was paid on this device without an account. Its key opens this one order. */
 interface StoredGuestOrder {
   key: string;
-  /** The order is not known to be paid while it has photos: a return to its review takes up the same order. */
+  /** The ids while the order is not known to be paid: its review continues this order. Null afterwards. */
   photos: string | null;
   email: string;
   orderId: string | null;
 }
 
 const storageName = 'pleamar_purchases';
-const typedName = 'pleamar_typed_email';
-/** Older orders are in the mailbox. */
-const MAX_KEPT = 50;
+const emailStorageName = 'pleamar_typed_email';
+/** The mails of older orders have their links. */
+const MAX_STORED_ORDERS = 50;
 
-/** A browser that blocks storage keeps them here until the page is left, and the latest key longer in a cookie. */
+/** Used where the browser blocks storage; the latest key is in a cookie too, which outlasts the page. */
 let inMemory: StoredGuestOrder[] | null = null;
 
 export const orderKeyHeaders = (key: string) => ({ [ORDER_KEY_HEADER]: key });
@@ -32,7 +32,7 @@ export function guestOrderOf(photoIds: readonly string[]): StoredGuestOrder {
   );
 }
 
-/** The key is kept so that the order has the same one. */
+/** Stores the key, so that the order that is created later has the same one. */
 export function keyOfGuestOrder(photoIds: readonly string[]): string {
   const guestOrder = guestOrderOf(photoIds);
   saveGuestOrder(guestOrder);
@@ -44,7 +44,7 @@ export function saveGuestOrder(guestOrder: StoredGuestOrder): void {
   const isOther = (each: StoredGuestOrder) =>
     each.key !== guestOrder.key || (each.photos === null && each.orderId !== guestOrder.orderId);
   const others = storedGuestOrders().filter(isOther);
-  keep([guestOrder, ...others].slice(0, MAX_KEPT));
+  writeGuestOrders([guestOrder, ...others].slice(0, MAX_STORED_ORDERS));
 }
 
 /** The order of an upgrade has the key of the order that it completes. */
@@ -52,31 +52,31 @@ export function saveUpgrade(orderId: string, key: string): void {
   saveGuestOrder({ key, photos: null, email: '', orderId });
 }
 
-/** The key of a mailed link. It replaces the browser's own, which proves less. */
+/** The key of a mailed link also proves the mailbox, so it replaces the browser's own key of that order. */
 export function saveMailedKey(orderId: string, key: string): void {
   if (!isOrderKey(key)) return;
   clearGuestOrder(orderId);
   saveGuestOrder({ key, photos: null, email: '', orderId });
 }
 
-/** A paid order is not taken up again: buying the same photos once more is another one. */
+/** A paid order has no photos any more, so that buying the same photos again creates another order. */
 export function markPaid(orderId: string): void {
-  windowStorage.remove(typedName);
+  windowStorage.remove(emailStorageName);
   storedDiscount.clear();
   const paid = storedGuestOrders().find((each) => each.orderId === orderId && each.photos !== null);
   if (paid) saveGuestOrder({ ...paid, photos: null });
 }
 
-/** Half an address is kept too: a reload of the review must not cost its buyer the typing. */
+/** Unfinished addresses are stored too: the field has the text again after a reload of the review. */
 export function saveTypedEmail(email: string): void {
-  windowStorage.write(typedName, email);
+  windowStorage.write(emailStorageName, email);
 }
 
 export const lastEmail = (): string =>
-  windowStorage.read(typedName) ?? storedGuestOrders().find(({ email }) => email !== '')?.email ?? '';
+  windowStorage.read(emailStorageName) ?? storedGuestOrders().find(({ email }) => email !== '')?.email ?? '';
 
 export function clearGuestOrder(orderId: string): void {
-  keep(storedGuestOrders().filter((each) => each.orderId !== orderId));
+  writeGuestOrders(storedGuestOrders().filter((each) => each.orderId !== orderId));
 }
 
 function storedGuestOrders(): StoredGuestOrder[] {
@@ -84,7 +84,7 @@ function storedGuestOrders(): StoredGuestOrder[] {
   return Array.isArray(stored) ? stored.filter(isStoredGuestOrder) : [];
 }
 
-function keep(list: StoredGuestOrder[]): void {
+function writeGuestOrders(list: StoredGuestOrder[]): void {
   inMemory = deviceStorage.writeJson(storageName, list) === null ? list : null;
   const [latest] = list;
   if (inMemory && latest?.orderId) saveGuestOrderCookie(latest.orderId, latest.key);

@@ -19,13 +19,13 @@ export function useDiscount(photoIds: readonly string[]): BuyerDiscount {
   const queryClient = useQueryClient();
   const code = useSyncExternalStore(storedDiscount.subscribe, storedDiscount.read, () => null);
   const refusal = useSyncExternalStore(storedDiscount.subscribe, storedDiscount.readRefusal, () => null);
-  const asked = useQuery({
+  const preview = useQuery({
     ...discountPreviewQuery(photoIds, code ?? ''),
     enabled: code !== null && photoIds.length > 0,
     placeholderData: keepPreviousData,
     retry: false,
   });
-  const first = useMutation({
+  const check = useMutation({
     mutationFn: (typed: string) => discountPreviewQuery(photoIds, typed).queryFn(),
     onSuccess: (answer) => {
       queryClient.setQueryData(discountPreviewQuery(photoIds, answer.code).queryKey, answer);
@@ -33,20 +33,19 @@ export function useDiscount(photoIds: readonly string[]): BuyerDiscount {
     },
     onError: (error) => storedDiscount.clear(error),
   });
-  const { error } = asked;
+  const { error } = preview;
   useEffect(() => {
-    // The code is dropped: requested again at every change of the cart, one that no longer holds would count as
-    // guessing.
+    // A refused code is removed: every change of the cart would request it again, and the server would count guesses.
     if (!(error instanceof ApiError) || !error.code.startsWith('discount_')) return;
-    // The purchase with it is paid: the next one begins without a word about it.
+    // The buyer has paid with this code, so its refusal is not shown in the next purchase.
     storedDiscount.clear(error.code === 'discount_used_by_you' ? null : error);
   }, [error]);
-  const applied = code !== null && !error ? (asked.data ?? null) : null;
+  const applied = code !== null && !error ? (preview.data ?? null) : null;
   return {
     applied,
-    apply: useSingleMutate(first),
+    apply: useSingleMutate(check),
     remove: () => storedDiscount.clear(),
-    isChecking: first.isPending,
+    isChecking: check.isPending,
     error: refusal,
   };
 }
@@ -57,8 +56,8 @@ export function discountFrom(applied: AppliedDiscount | null): Discount | null {
   return { value: percent === null ? { amountCents: amount ?? 0 } : { percent }, photoIds: new Set(photoIds) };
 }
 
-/** The code may have ended since, where a payment is refused. */
-export const useAskDiscountAgain = () => {
+/** For a refused payment: the code may have ended meanwhile. */
+export const useRefetchDiscount = () => {
   const queryClient = useQueryClient();
   return () => void queryClient.invalidateQueries({ queryKey: discountPreviewKey });
 };

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
-/** A page that the browser's cache shows again after the provider's must be ready for another try. */
+/** Back from the payment provider, the browser may show the page as it was left, with its button busy. */
 export function useReturnFromProvider(reset: () => void): void {
   useEffect(() => {
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && reset();
-    addEventListener('pageshow', comeBack);
-    return () => removeEventListener('pageshow', comeBack);
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && reset();
+    addEventListener('pageshow', onPageShow);
+    return () => removeEventListener('pageshow', onPageShow);
   }, [reset]);
 }

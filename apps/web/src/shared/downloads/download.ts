@@ -1,7 +1,7 @@
 import { orders } from '@pleamar/contract/orders';
 import { photos } from '@pleamar/contract/photos';
 import { call } from '../../lib/api/call.ts';
-import { pressDownloadLink } from '../../lib/api/save-file.ts';
+import { clickDownloadLink } from '../../lib/api/save-file.ts';
 import { savePhoto } from './save-photo.ts';
 
 /** A browser downloads without our login header, so the file has a signed link, valid for 5 minutes. */
@@ -21,5 +21,5 @@ export async function downloadNewer(photoId: string): Promise<void> {
 
 export async function downloadArchive(orderId: string): Promise<void> {
   const { url } = await call(orders.archiveLink, { params: { orderId } });
-  pressDownloadLink(url, '');
+  clickDownloadLink(url, '');
 }

@@ -14,8 +14,8 @@ interface OpenInBrowserProps {
 }
 
 /**
- * Another app's window drops downloads, so the page offers its browser. The page must load the texts
- * `phone/openInBrowser`.
+ * Shown in windows of apps that drop downloads: opens or copies the page's address for the browser. The page must load
+ * the texts `phone/openInBrowser`.
  */
 export function OpenInBrowser({ url, needsLogin = false }: OpenInBrowserProps) {
   const { t } = useTranslation(['openInBrowser', 'toasts']);
@@ -28,7 +28,7 @@ export function OpenInBrowser({ url, needsLogin = false }: OpenInBrowserProps) {
       await navigator.clipboard.writeText(url);
       toast.ok(t('toasts:linkCopied'));
     } catch {
-      // Such windows may have no clipboard: the marked text can be copied by hand.
+      // Such a window may have no clipboard; the selected text can be copied by hand.
       field.current?.select();
     }
   }

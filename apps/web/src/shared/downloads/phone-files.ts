@@ -7,31 +7,35 @@ export interface PhonePhoto {
   bytes: number;
 }
 
-export interface Fetching {
+export interface FetchOptions {
   linkOf: (photoId: string) => Promise<string>;
-  /** A repeated try goes on with the rest. */
+  /** The files so far: a retry fetches only the rest. */
   fetched: Map<string, File>;
   signal: AbortSignal;
   onProgress: (part: number) => void;
 }
 
-export async function fetchOriginals(photos: readonly PhonePhoto[], fetching: Fetching): Promise<File[]> {
-  const { fetched, onProgress } = fetching;
+export async function fetchOriginals(photos: readonly PhonePhoto[], options: FetchOptions): Promise<File[]> {
+  const { fetched, onProgress } = options;
   const total = photos.reduce((sum, { bytes }) => sum + bytes, 0);
-  let before = 0;
-  const report = (ofFile: number) => onProgress(total === 0 ? 0 : (before + ofFile) / total);
+  let finishedBytes = 0;
+  const report = (bytesOfFile: number) => onProgress(total === 0 ? 0 : (finishedBytes + bytesOfFile) / total);
   for (const { photo_id: id, bytes } of photos) {
-    if (!fetched.has(id)) fetched.set(id, await fetchOriginal(id, fetching, report));
-    before += bytes;
+    if (!fetched.has(id)) fetched.set(id, await fetchOriginal(id, options, report));
+    finishedBytes += bytes;
     report(0);
   }
   return withUniqueNames(photos.flatMap(({ photo_id: id }) => fetched.get(id) ?? []));
 }
 
-async function fetchOriginal(id: string, { linkOf, signal }: Fetching, report: (bytes: number) => void): Promise<File> {
+async function fetchOriginal(
+  id: string,
+  { linkOf, signal }: FetchOptions,
+  report: (bytes: number) => void,
+): Promise<File> {
   const link = await linkOf(id);
   signal.throwIfAborted();
-  // The link is the permission: the login stays out of it.
+  // The signed link is the permission, so the login is not sent.
   const response = await request(link, { method: 'GET', signal, credentials: 'omit' });
   const parts = await partsOf(response, report);
   const name = nameIn(response.headers.get('content-disposition') ?? '') ?? UNNAMED_PHOTO;
@@ -51,7 +55,7 @@ async function partsOf({ body }: Response, report: (bytes: number) => void): Pro
   return parts;
 }
 
-/** A phone may store two files of one name over each other. */
+/** A phone may overwrite a file with another of the same name. */
 function withUniqueNames(files: readonly File[]): File[] {
   const taken = new Set<string>();
   return files.map((file) => {

@@ -16,16 +16,16 @@ interface SaveToPhoneProps {
   /** The photos were just bought: the files are fetched before the first tap. */
   isEager?: boolean;
   onSaved?: (photoIds: readonly string[]) => void;
-  /** Browsers that share no files show it, and a phone that refuses them. */
+  /** Shown where the browser cannot share files, or the phone refused them. */
   fallback: ReactNode;
 }
 
 /** The page must load the texts `phone/toPhone`. */
 export function SaveToPhone(props: SaveToPhoneProps) {
-  return prefersFileSharing() && props.photos.length > 0 ? <Sharing {...props} /> : props.fallback;
+  return prefersFileSharing() && props.photos.length > 0 ? <SaveByShareSheet {...props} /> : props.fallback;
 }
 
-function Sharing({ photos, linkOf, isEager = false, onSaved, fallback }: SaveToPhoneProps) {
+function SaveByShareSheet({ photos, linkOf, isEager = false, onSaved, fallback }: SaveToPhoneProps) {
   const { t } = useTranslation('toPhone');
   const phone = usePhoneFiles({ photos, linkOf, isEager, onSaved });
   const { files, batch, batches, tooLarge } = phone;
@@ -34,7 +34,7 @@ function Sharing({ photos, linkOf, isEager = false, onSaved, fallback }: SaveToP
   return (
     <section className={css.save} aria-label={t('aria')}>
       {batch.length === 0 ? (
-        <Saved count={photos.length - tooLarge.length} onAgain={phone.saveAgain} />
+        <SavedNote count={photos.length - tooLarge.length} onAgain={phone.saveAgain} />
       ) : (
         <>
           {files.isError && !files.isFetching && <Note kind="danger">{t('failed')}</Note>}
@@ -69,7 +69,7 @@ function Sharing({ photos, linkOf, isEager = false, onSaved, fallback }: SaveToP
   );
 }
 
-function Saved({ count, onAgain }: { count: number; onAgain: () => void }) {
+function SavedNote({ count, onAgain }: { count: number; onAgain: () => void }) {
   const { t } = useTranslation('toPhone');
   return (
     <>

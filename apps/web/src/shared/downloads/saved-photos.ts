@@ -1,9 +1,9 @@
 import { windowStorage } from '../../lib/browser/storage.ts';
 
-/** This tab handed these photos to the phone: a reload goes on with the next batch. */
+/** The photos that this tab has handed to the phone, so that after a reload the next batch follows. */
 const storageName = 'pleamar_saved_photos';
 
-/** A browser that blocks storage keeps them here until the page is left. */
+/** Used where the browser blocks storage. */
 let inMemory: string[] | null = null;
 
 export function readSavedPhotos(): string[] {

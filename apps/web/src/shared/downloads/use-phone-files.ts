@@ -13,7 +13,7 @@ interface PhoneFilesOptions {
   onSaved?: ((photoIds: readonly string[]) => void) | undefined;
 }
 
-/** Files of a batch are fetched before its tap, since a share must follow the tap at once. */
+/** Fetches a batch's files before the tap: the share sheet must open straight after it. */
 export function usePhoneFiles({ photos, linkOf, isEager, onSaved }: PhoneFilesOptions) {
   const [saved, setSaved] = useState(readSavedPhotos);
   const [isBegun, setIsBegun] = useState(isEager && !isSaveDataOn());

@@ -1,20 +1,20 @@
 import { THUMBNAIL_PX } from '@pleamar/domain/pictures/picture-sizes';
 
-interface Files {
+interface PictureFiles {
   thumbnail_url: string;
   sizes: readonly { width: number; url: string }[];
 }
 
-export const srcSetOf = ({ thumbnail_url, sizes }: Files): string =>
+export const srcSetOf = ({ thumbnail_url, sizes }: PictureFiles): string =>
   [{ width: THUMBNAIL_PX, url: thumbnail_url }, ...sizes].map(({ url, width }) => `${url} ${width}w`).join(', ');
 
-interface Shown extends Files {
+interface PicturePhoto extends PictureFiles {
   width: number;
   height: number;
   thumbhash: string | null;
 }
 
-export const pictureOf = (photo: Shown) => ({
+export const pictureOf = (photo: PicturePhoto) => ({
   src: photo.thumbnail_url,
   srcSet: srcSetOf(photo),
   width: photo.width,

@@ -45,6 +45,6 @@ export function PlaceFormField({ PlaceChoice, label, among, initial, required, d
   );
 }
 
-/** `undefined` is before a choice, null after the choice is taken back. */
+/** The form's place is `undefined` before a choice and null after the choice is cleared. */
 export const chosenOr = (place: Place | null | undefined, initial: Place | undefined): Place | null =>
   place === undefined ? (initial ?? null) : place;

@@ -5,7 +5,7 @@ export interface KnownSurf {
   to?: string | undefined;
 }
 
-/** A visitor goes through the login and comes back to the same choice, because all of it is in the address. */
+/** The whole choice is in the address, so a visitor has it again after the login. */
 export const rememberSurfLink = ({ surfBreakId, day, from, to }: KnownSurf) => ({
   to: '/dashboard/banos' as const,
   search: {
