@@ -5,13 +5,13 @@ import css from './brand.module.css';
 
 interface BrandProps {
   className?: string | undefined;
-  onChoose?: (() => void) | undefined;
+  onClick?: (() => void) | undefined;
 }
 
-export function Brand({ className, onChoose }: BrandProps) {
+export function Brand({ className, onClick }: BrandProps) {
   const { t } = useTranslation(['header', 'common']);
   return (
-    <Link className={cx(css.brand, className)} to="/" aria-label={t('logoAria')} onClick={onChoose}>
+    <Link className={cx(css.brand, className)} to="/" aria-label={t('logoAria')} onClick={onClick}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <circle className={css.moon} cx="12" cy="12" r="10.5" />
         <path

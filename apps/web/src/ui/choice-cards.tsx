@@ -4,23 +4,24 @@ import css from './choice-cards.module.css';
 import { cx } from './cx.ts';
 import text from './text.module.css';
 
-interface Choice {
+interface ChoiceCard {
   value: string;
   label: string;
   hint?: string;
-  /** Both are any CSS background, for the bar and for the chosen card. */
+  /** Any CSS background, for the bar of the card. */
   colour?: string;
+  /** Any CSS background, for the chosen card. */
   wash?: string;
 }
 
 interface ChoiceCardsProps extends Omit<ComponentProps<'input'>, 'type' | 'value'> {
   legend: ReactNode;
-  choices: readonly Choice[];
+  choices: readonly ChoiceCard[];
   help?: ReactNode;
   initial?: string;
 }
 
-/** The props of a radio (`register('role')`) are passed on. */
+/** Other props go to each radio button: `{...register('role')}`. */
 export function ChoiceCards({ legend, choices, help, initial, ...radio }: ChoiceCardsProps) {
   return (
     <fieldset>

@@ -16,24 +16,21 @@ export interface ComboboxGroup {
   options: readonly ComboboxOption[];
 }
 
-type Passed = Pick<
+type PassedToInput = Pick<
   ComponentProps<'input'>,
   'id' | 'name' | 'placeholder' | 'aria-describedby' | 'aria-invalid' | 'aria-label' | 'ref'
 >;
 
-interface ComboboxProps extends Passed {
+interface ComboboxProps extends PassedToInput {
   value: string;
   onType: (typed: string) => void;
   groups: readonly ComboboxGroup[];
   listLabel: string;
-  /**
-   * The text says why there is nothing to choose, or how much there is: it is shown where the list is empty, and
-   * announced.
-   */
+  /** Why there are no options, or how many there are. It is announced, and shown in place of an empty list. */
   status: string | undefined;
-  /** Enter runs it while no option is active; without it the form around the field is submitted. */
+  /** Runs at Enter while no option is active; without it Enter submits the form around the field. */
   onEnter?: () => void;
-  /** The list pushes the content below it down instead of covering it, which a form inside a dialog needs. */
+  /** The list moves the content below it down instead of covering it: a dialog would cut it off. */
   isInline?: boolean;
   icon?: ReactNode;
   boxClassName?: string | undefined;
@@ -70,15 +67,15 @@ export function Combobox({
   };
   const move = (by: 1 | -1) => {
     setIsOpen(true);
-    // The arrows lead down from the field to the first option, up to the last, and past either end back into the field.
-    const at = active === -1 && by === -1 ? options.length - 1 : active + by;
-    const next = options[at];
+    // From the field, down goes to the first option and up to the last; past either end both return to the field.
+    const index = active === -1 && by === -1 ? options.length - 1 : active + by;
+    const next = options[index];
     setActiveId(next?.id ?? null);
     // The option exists only after the list is rendered.
     if (next) requestAnimationFrame(() => document.getElementById(idOf(next))?.scrollIntoView?.({ block: 'nearest' }));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Enter and the arrow keys belong to the composition of a Japanese or Korean word.
+    // While a Japanese or Korean word is composed, Enter and the arrow keys choose its characters.
     if (event.nativeEvent.isComposing) return;
     const option = isShown ? options[active] : undefined;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -140,7 +137,7 @@ export function Combobox({
                     tabIndex={-1}
                     aria-selected={option.id === activeId}
                     className={css.option}
-                    // A press would move the focus out of the field, and the list would close before the click.
+                    // A press would take the focus from the field, whose blur would close the list before the click.
                     onMouseDown={(event) => event.preventDefault()}
                     onClick={() => choose(option)}
                   >

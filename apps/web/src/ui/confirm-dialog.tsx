@@ -11,7 +11,7 @@ export interface ConfirmDialogProps {
   title: string;
   children?: ReactNode;
   confirmLabel: string;
-  /** The cancel button needs other words where "Cancelar" could be read as the action in question. */
+  /** For an action that "Cancelar" could name too, as canceling a booking. */
   keepLabel?: string;
   onConfirm: () => void;
   kind?: 'danger' | 'accent';
@@ -19,7 +19,7 @@ export interface ConfirmDialogProps {
   error?: string | undefined;
 }
 
-/** The focus starts on the cancel button, so that Enter alone destroys nothing. */
+/** The focus starts on the cancel button, so that Enter alone does not delete anything. */
 export function ConfirmDialog({
   isOpen,
   onClose,

@@ -11,10 +11,7 @@ import { lazyWithRetry, preload } from '../lib/page/lazy-with-retry.ts';
 import css from './date-picker.module.css';
 import text from './text.module.css';
 
-/**
- * The popover is heavier than the page around it and rarely opened: it loads when the pointer or focus reaches the
- * field.
- */
+/** The popover is heavy and rarely opened, so it loads when the pointer or the focus reaches the field. */
 const importPopover = () => import('./date-popover.tsx');
 const DatePopover = lazyWithRetry(async () => (await importPopover()).DatePopover);
 
@@ -46,7 +43,7 @@ export function DatePicker({
     <div className={css.datePicker}>
       <button
         {...control}
-        // The label names the button in place of its content, so the day would be announced nowhere.
+        // The label replaces the button's content as its name, so only the description announces the day.
         aria-describedby={[value && valueId, control['aria-describedby']].filter(Boolean).join(' ') || undefined}
         type="button"
         ref={button}

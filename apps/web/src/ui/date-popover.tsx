@@ -24,7 +24,7 @@ export function DatePopover({ isOpen, onClose, button, ...calendar }: DatePopove
           sideOffset={4}
           aria-label={t('dateOpenAria')}
           onInteractOutside={(event) => {
-            // The button closes the popover itself: closed here already, the same press would open it again.
+            // A press on the button toggles the popover itself: closed here first, it would be opened again.
             if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault();
           }}
           onCloseAutoFocus={(event) => {

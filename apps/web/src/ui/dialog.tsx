@@ -15,7 +15,7 @@ interface DialogProps {
   children: ReactNode;
   footer?: ReactNode;
   isWide?: boolean;
-  /** The first control gets the focus without it. */
+  /** Without it the first control gets the focus. */
   onOpenAutoFocus?: (event: Event) => void;
 }
 
@@ -60,7 +60,7 @@ export function Drawer({ isOpen, onClose, title, aside, children, footer }: Draw
 interface ModalSurfaceProps extends Pick<DialogProps, 'isOpen' | 'onClose' | 'children' | 'onOpenAutoFocus'> {
   className: string | undefined;
   label?: string;
-  /** The focus is restored on close without it. */
+  /** Without it the focus goes back to where it was. */
   onCloseAutoFocus?: (event: Event) => void;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** The first invalid field gets the focus; for a group of buttons the group does, with its problem in view. */
+/** Focuses the first invalid field, or a group of buttons as a whole, and scrolls its problem into view. */
 export function focusProblem(form: HTMLElement | null | undefined): void {
   const problem = form?.querySelector<HTMLElement>('[aria-invalid="true"], fieldset [role="alert"]');
   const group = problem?.matches('[role="alert"]') ? problem.closest('fieldset') : null;
@@ -9,7 +9,7 @@ export function focusProblem(form: HTMLElement | null | undefined): void {
   problem?.scrollIntoView({ block: 'center' });
 }
 
-/** One press may submit several forms: the focus stays at the problem of the first on the page. */
+/** For a press that submits several forms: focuses the first invalid field of the page. */
 export function focusFirstProblem(form: HTMLFormElement | null | undefined): void {
   if (form && !isAfterProblem(form)) focusProblem(form);
 }
@@ -20,7 +20,7 @@ function isAfterProblem(form: HTMLFormElement): boolean {
   return Boolean(field.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING);
 }
 
-/** The form with this `ref` focuses its first invalid field after each submit and each refusal. */
+/** The returned `ref` is for the form: its first invalid field gets the focus after each submit and each refusal. */
 export function useFocusProblem(submitCount: number, refusal: unknown): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

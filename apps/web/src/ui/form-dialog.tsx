@@ -18,7 +18,7 @@ export interface FormDialogProps<Fields extends FieldValues, Sent, Answer> {
   doneText?: string | undefined;
   /** The dialog closes after success unless this is given or it stays open. */
   onDone?: ((answer: Answer) => void) | undefined;
-  /** The page shows the answer in the dialog's place. */
+  /** The dialog stays after success, where the page replaces it by the answer. */
   staysOpen?: boolean;
   onRefused?: ((refusal: unknown) => void) | undefined;
   onClose: () => void;
@@ -31,7 +31,7 @@ export interface FormDialogProps<Fields extends FieldValues, Sent, Answer> {
   submit?: ReactNode;
   firstButton?: ReactNode;
   errorText?: (error: Error) => string;
-  /** The fields that the request calls differently, by their path there. */
+  /** Fields whose path in the request differs, by that path. */
   fieldAt?: Record<string, FieldPath<Fields>>;
   children: ReactNode;
 }
@@ -60,10 +60,10 @@ export function FormDialog<Fields extends FieldValues, Sent, Answer>(props: Form
     <Dialog
       isOpen
       isWide={props.isWide ?? false}
-      // Escape or a press outside the dialog must not lose what was typed; the cancel button says what it does.
+      // Escape and a press outside ask before they lose what was typed; the cancel button closes at once.
       onClose={() => (isDirty ? setIsLeaving(true) : onClose())}
       title={props.title}
-      // Enter alone must destroy nothing.
+      // The focus starts on the cancel button: Enter alone must not delete anything.
       {...(kind === 'danger' && {
         onOpenAutoFocus: (event) => {
           event.preventDefault();
@@ -97,7 +97,7 @@ export function FormDialog<Fields extends FieldValues, Sent, Answer>(props: Form
           className={css.form}
           noValidate
           onSubmit={(event) => {
-            // In React's tree the dialog may be inside the form of a page, which would be submitted as well.
+            // React's events also reach a page's form around the dialog, which would be submitted too.
             event.stopPropagation();
             event.preventDefault();
             if (!isPending) void submit(event);

@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { focusFirstProblem } from './focus-problem.ts';
 import { FormFooter } from './form-section.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
-import { useUnsaved } from './save-bar-area.tsx';
+import { useSaveBar } from './save-bar-area.tsx';
 import { SaveError } from './save-error.tsx';
 
 interface FormSaveFooterProps {
@@ -18,8 +18,8 @@ export function FormSaveFooter({ change, isDirty, submitCount, texts }: FormSave
   const { isError, isPending, error } = change;
   const button = useRef<HTMLButtonElement>(null);
   const save = () => button.current?.form?.requestSubmit();
-  useUnsaved({ isDirty, isSaving: isPending, hasFailed: isError, save });
-  // The invalid field may be far above the button, and farther from the bar that saves all forms.
+  useSaveBar({ isDirty, isSaving: isPending, hasFailed: isError, save });
+  // The invalid field may be far above the button, and farther still from the save bar.
   useEffect(() => {
     const form = button.current?.form;
     if (submitCount > 0 || error) focusFirstProblem(form);

@@ -5,24 +5,24 @@ import { FormField } from './form-field.tsx';
 import css from './hours-of-day.module.css';
 import { TextInput } from './text-input.tsx';
 
-export interface TypedHours {
+export interface HoursFields {
   date: string;
   start: string;
   end: string;
   until?: Day | null;
 }
 
-type Part = 'date' | 'start' | 'end';
+type HoursField = 'date' | 'start' | 'end';
 
 interface HoursOfDayProps {
-  labels: Record<Part, string>;
+  labels: Record<HoursField, string>;
   help?: string;
-  problemsOf: (hours: TypedHours) => Partial<Record<Part, string | undefined>>;
+  problemsOf: (hours: HoursFields) => Partial<Record<HoursField, string | undefined>>;
   isDisabled?: (day: Day) => boolean;
 }
 
 export function HoursOfDay({ labels, help, problemsOf, isDisabled }: HoursOfDayProps) {
-  const { control } = useFormContext<TypedHours>();
+  const { control } = useFormContext<HoursFields>();
   return (
     <>
       <FormField

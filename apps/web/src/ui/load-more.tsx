@@ -21,7 +21,7 @@ interface LoadMoreProps {
   className?: string | undefined;
 }
 
-/** The next page of a list, and why it could not be loaded. */
+/** Button for the next page of a list, with the error if that page could not be loaded. */
 export function LoadMore({ list, label, loading, isBig = false, isBlock = false, className }: LoadMoreProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();

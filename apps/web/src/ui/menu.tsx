@@ -4,10 +4,10 @@ import { cx } from './cx.ts';
 import css from './menu.module.css';
 
 /**
- * An entry's action runs once the focus is back on the menu's button: a dialog that opens then restores the focus to
- * that button, and not to an entry that is gone.
+ * Keeps the chosen entry's action until the focus is back on the menu's button. A dialog that the action opens later
+ * restores the focus to that button; the entry is gone by then.
  */
-const Choose = createContext<(action: () => void) => void>((action) => action());
+const ChooseContext = createContext<(action: () => void) => void>((action) => action());
 
 interface MenuProps {
   trigger: ReactElement;
@@ -34,7 +34,7 @@ export function Menu({ trigger, children }: MenuProps) {
           collisionPadding={8}
           onCloseAutoFocus={runChosen}
         >
-          <Choose value={choose}>{children}</Choose>
+          <ChooseContext value={choose}>{children}</ChooseContext>
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
@@ -49,7 +49,7 @@ interface MenuItemProps {
 }
 
 export function MenuItem({ icon, children, onSelect, isDanger = false }: MenuItemProps) {
-  const choose = use(Choose);
+  const choose = use(ChooseContext);
   return (
     <DropdownMenu.Item className={cx(css.item, isDanger && css.danger)} onSelect={() => choose(onSelect)}>
       {icon}

@@ -10,7 +10,7 @@ interface NewItemsButtonProps {
   onShow: () => void;
 }
 
-/** The list stays as it is until the button is pressed. */
+/** New items join the list only when the button is pressed: the list would move while it is read. */
 export function NewItemsButton({ count, icon, children, busyLabel, onShow }: NewItemsButtonProps) {
   return (
     <output className={css.overlay} data-new-items>

@@ -9,9 +9,9 @@ interface PictureProps {
   alt: string;
   width?: number;
   height?: number;
-  /** The hash is base64 of 20 to 30 bytes: a blur that is shown before the picture. */
+  /** A blur of 20 to 30 bytes in base64, shown until the picture is there. */
   thumbhash?: string | null | undefined;
-  /** A picture in the first screen is fetched at once and before others. */
+  /** For a picture on the first screen: it is fetched at once and before the others. */
   isEager?: boolean;
   className?: string;
   style?: CSSProperties;
@@ -35,7 +35,7 @@ export function Picture({ src, srcSet, sizes, alt, thumbhash, isEager = false, s
   );
 }
 
-/** The server's HTML has the mean colour: thirty blurs would weigh more than the rest of it. */
+/** The server's HTML has only the mean colour: thirty blurs would be larger than the rest of the page. */
 function placeholderOf(thumbhash: string | null | undefined, mayBlur: boolean): CSSProperties {
   if (!thumbhash) return {};
   try {
@@ -43,7 +43,7 @@ function placeholderOf(thumbhash: string | null | undefined, mayBlur: boolean): 
     if (mayBlur) return { backgroundImage: `url(${thumbHashToDataURL(hash)})`, backgroundSize: 'cover' };
     return { backgroundColor: colourOf(hash) };
   } catch {
-    return {}; // a broken blur is only a missing blur
+    return {}; // a broken hash only costs the blur
   }
 }
 

@@ -2,18 +2,18 @@ import { createContext, useContext, useEffect, useId, useMemo, useRef, useState,
 import { Button } from './button.tsx';
 import css from './save-bar-area.module.css';
 
-interface Unsaved {
+interface UnsavedForm {
   isSaving: boolean;
   hasFailed: boolean;
   save: () => void;
 }
 
-type Register = (id: string, form: Unsaved | null) => void;
+type Register = (id: string, form: UnsavedForm | null) => void;
 
 const RegisterContext = createContext<Register | null>(null);
 
-/** A page without a bar ignores it. */
-export function useUnsaved(form: Unsaved & { isDirty: boolean }): void {
+/** Offers the form's changes to the bar of the surrounding `SaveBarArea`; does nothing without one. */
+export function useSaveBar(form: UnsavedForm & { isDirty: boolean }): void {
   const register = useContext(RegisterContext);
   const id = useId();
   const { isDirty, isSaving, hasFailed } = form;
@@ -33,7 +33,7 @@ interface SaveBarAreaProps {
 }
 
 export function SaveBarArea({ texts, children }: SaveBarAreaProps) {
-  const [forms, setForms] = useState<ReadonlyMap<string, Unsaved>>(new Map());
+  const [forms, setForms] = useState<ReadonlyMap<string, UnsavedForm>>(new Map());
   const register = useMemo<Register>(
     () => (id, form) =>
       setForms((before) => {
@@ -53,9 +53,9 @@ export function SaveBarArea({ texts, children }: SaveBarAreaProps) {
   );
 }
 
-function SaveBar({ forms, texts }: { forms: readonly Unsaved[]; texts: SaveBarAreaProps['texts'] }) {
+function SaveBar({ forms, texts }: { forms: readonly UnsavedForm[]; texts: SaveBarAreaProps['texts'] }) {
   const bar = useRef<HTMLElement>(null);
-  // The bar appears at the first key: it must not cover the field with the focus.
+  // The bar appears while the user types and must not cover the focused field.
   useEffect(() => scrollAbove(bar.current), []);
   const hasFailed = forms.some((form) => form.hasFailed);
   return (

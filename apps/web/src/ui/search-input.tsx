@@ -6,9 +6,9 @@ interface SearchInputProps {
   id?: string;
   label: string;
   placeholder?: string;
-  /** The address has the value, and may return it trimmed. */
+  /** The value in the address, which may be trimmed. */
   value: string;
-  /** The call comes after a pause in the typing. */
+  /** Called after a pause in the typing. */
   onChange: (text: string) => void;
   className?: string | undefined;
 }

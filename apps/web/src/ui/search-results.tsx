@@ -2,19 +2,19 @@ import { cx } from './cx.ts';
 import css from './search-results.module.css';
 import text from './text.module.css';
 
-interface Found {
+interface SearchResult {
   id: string;
   name: string;
   detail: string;
   onChoose: () => void;
 }
 
-export function SearchResults({ status, found }: { status: string | undefined; found: Found[] }) {
+export function SearchResults({ status, results }: { status: string | undefined; results: SearchResult[] }) {
   return (
     <>
       <output className={text.help}>{status}</output>
       <ul className={css.list}>
-        {found.map(({ id, name, detail, onChoose }) => (
+        {results.map(({ id, name, detail, onChoose }) => (
           <li key={id}>
             <button type="button" className={css.found} onClick={onChoose}>
               <b>{name}</b>

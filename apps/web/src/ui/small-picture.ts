@@ -1,20 +1,19 @@
-/** The width is enough wherever a file is shown, on screens of two pixels to one. */
+/** Enough for every place that shows a file, on a screen with two pixels to one. */
 const widthPx = 480;
-const smallBytes = 300_000;
-const atOnce = 2;
+const maxUnshrunkBytes = 300_000;
+const maxAtOnce = 2;
 
-const queues: Promise<unknown>[] = Array.from({ length: atOnce }, () => Promise.resolve());
+const queues: Promise<unknown>[] = Array.from({ length: maxAtOnce }, () => Promise.resolve());
 const smallPictures = new WeakMap<File, Promise<Blob>>();
 let requestCount = 0;
 
 /**
- * Only two are decoded at a time, off the main thread: a page full of originals of twenty megapixels would take
- * gigabytes.
+ * Two pictures are decoded at a time, off the main thread: a page full of 20-megapixel originals would take gigabytes.
  */
 export function smallPicture(file: File): Promise<Blob> {
   const known = smallPictures.get(file);
   if (known) return known;
-  const index = requestCount % atOnce;
+  const index = requestCount % maxAtOnce;
   requestCount += 1;
   const small = Promise.resolve(queues[index]).then(() => shrink(file));
   queues[index] = small.catch(() => undefined);
@@ -23,8 +22,12 @@ export function smallPicture(file: File): Promise<Blob> {
 }
 
 async function shrink(file: File): Promise<Blob> {
-  // Older browsers have one without the other: they show the file itself.
-  if (file.size < smallBytes || typeof createImageBitmap !== 'function' || typeof OffscreenCanvas !== 'function') {
+  // Older browsers may have only one of the two, and show the file itself.
+  if (
+    file.size < maxUnshrunkBytes ||
+    typeof createImageBitmap !== 'function' ||
+    typeof OffscreenCanvas !== 'function'
+  ) {
     return file;
   }
   const bitmap = await createImageBitmap(file, { resizeWidth: widthPx, resizeQuality: 'medium' });

@@ -5,7 +5,7 @@ import css from './table.module.css';
 interface Column<Key> extends TableColumn<Key> {
   isNumber?: boolean;
   isHiddenOnNarrow?: boolean;
-  /** A phone hides the columns behind this one, so that it ends the row. */
+  /** The last column that a phone shows. */
   isLastNarrow?: boolean;
   className?: string | undefined;
 }

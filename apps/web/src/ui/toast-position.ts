@@ -7,9 +7,9 @@ export interface ToastBox {
 
 interface Screen {
   toasts: ToastBox;
-  /** Bars and submit buttons are never covered. */
+  /** Bars and submit buttons, which a toast never covers. */
   bars: readonly ToastBox[];
-  /** Likes and other switches are covered only where there is no room beside them. */
+  /** Likes and other switches, which a toast covers only where it has no other room. */
   switches: readonly ToastBox[];
 }
 
@@ -19,7 +19,7 @@ export function liftAbove({ toasts, bars, switches }: Screen): number {
   return lowestFree(toasts, [...bars, ...switches]) ?? lowestFree(toasts, bars) ?? 0;
 }
 
-/** Free positions begin right above a box: those and the usual one are tried, from the lowest up. */
+/** Tries the usual position and those right above each box, from the lowest up. */
 function lowestFree(toasts: ToastBox, kept: readonly ToastBox[]): number | undefined {
   const beside = kept.filter(({ left, right }) => left < toasts.right && right > toasts.left);
   const lifts = [0, ...beside.map(({ top }) => toasts.bottom - top + gap)].filter((lift) => lift >= 0);

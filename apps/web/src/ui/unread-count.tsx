@@ -3,7 +3,7 @@ import css from './unread-count.module.css';
 
 interface UnreadCountProps {
   count: number;
-  /** Screen readers announce it after the name of the control, which contains the count without it. */
+  /** Screen readers read this text after the control's name; without it that name must contain the count. */
   label?: string;
   className?: string | undefined;
 }

@@ -2,24 +2,24 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 const debounceMs = 250;
 
-/** The address may return the value trimmed; `onChange` is called after a pause: one request per word. */
+/** A field whose value is in the address. `onChange` is called after a pause, so that a word causes one request. */
 export function useDebouncedInput(value: string, onChange: (text: string) => void): [string, (typed: string) => void] {
   const [typed, setTyped] = useState(value);
   const [lastValue, setLastValue] = useState(value);
-  /** These texts were sent and are not back yet: the address may be slow while the typing continues. */
+  /** Texts that the address does not have yet: it may be slow while the typing continues. */
   const [sent, setSent] = useState<readonly string[]>([]);
   if (lastValue !== value) {
     setLastValue(value);
     const sentIndex = sent.findIndex((text) => isSame(text, value));
     setSent(sentIndex === -1 ? [] : sent.slice(sentIndex + 1));
-    // The value was changed elsewhere (back, "Limpiar filtros"): it replaces the typed text.
+    // Something else changed the value (back, "Limpiar filtros"), so it replaces the typed text.
     if (sentIndex === -1) setTyped(value);
   }
   const send = useEffectEvent(() => {
     setSent((before) => [...before, typed]);
     onChange(typed);
   });
-  // Another drawing with a new `onChange` must not restart the pause, or a busy page would never send.
+  // A new `onChange` must not restart the pause, or a page that renders often would never send.
   useEffect(() => {
     if (isSame(typed, value)) return undefined;
     const timer = setTimeout(() => send(), debounceMs);

@@ -1,22 +1,27 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-interface Where {
-  /** Without a target the keys act on the whole page. */
+interface KeyOptions {
+  /** Listens on this element instead of the whole page. */
   target?: RefObject<HTMLElement | null>;
-  /** The keys of a page act before its other listeners, which `stopPropagation` then keeps from them. */
+  /** Runs before the page's other listeners, so that `stopPropagation` can keep the key from them. */
   isFirst?: boolean;
 }
 
-type Act = (event: KeyboardEvent) => void;
+type KeyHandler = (event: KeyboardEvent) => void;
 
-/** A key with Ctrl, Alt or Meta is a command of the browser: Ctrl and + enlarge the page. */
-export function useKeys(acts: Partial<Record<string, Act>>, { target, isFirst: capture = false }: Where = {}): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!event.ctrlKey && !event.metaKey && !event.altKey) acts[event.key]?.(event);
+/**
+ * Calls the handler of the pressed key. With Ctrl, Alt or Meta the key is the browser's: Ctrl and + enlarge the page.
+ */
+export function useKeys(
+  handlers: Partial<Record<string, KeyHandler>>,
+  { target, isFirst: capture = false }: KeyOptions = {},
+): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!event.ctrlKey && !event.metaKey && !event.altKey) handlers[event.key]?.(event);
   });
   useEffect(() => {
     const listener = new AbortController();
-    const listen = (event: Event) => event instanceof KeyboardEvent && press(event);
+    const listen = (event: Event) => event instanceof KeyboardEvent && handleKey(event);
     const { signal } = listener;
     (target ? target.current : window)?.addEventListener('keydown', listen, { capture, signal });
     return () => listener.abort();

@@ -11,10 +11,10 @@ export interface Change<Sent, Answer> {
   error: Error | null;
 }
 
-interface Placement<Fields extends FieldValues> {
-  /** The fields that the request calls differently, by their path there. */
+interface ErrorPlacement<Fields extends FieldValues> {
+  /** Fields whose path in the request differs, by that path. */
   fieldAt?: Readonly<Record<string, FieldPath<Fields>>> | undefined;
-  /** Refusals that name no path but belong beside a field, by their code. */
+  /** Refusals without a path that belong beside a field, by their code. */
   fieldAtCode?: Readonly<Record<string, { field: FieldPath<Fields>; problem: ReactNode }>>;
   /** The outcome of a form that was sent before hydration. */
   sentForm?: SentForm;
@@ -29,19 +29,19 @@ export interface SavedForm<Fields extends FieldValues, Sent, Answer> {
   ref: RefObject<HTMLFormElement | null>;
   /** Sends one request at a time. */
   send: (sent: Sent, callbacks?: Callbacks<Answer>) => void;
-  /** A refusal that is beside none of the fields. */
+  /** A refusal that no field shows. */
   error: Error | null;
   problemOf: (field: FieldPath<Fields>) => ReactNode;
 }
 
-/** A refusal becomes an error of the form, which goes when its field is changed. */
+/** A refused path becomes an error of its field, until the field is changed. */
 export function useSavedForm<Fields extends FieldValues, Sent, Answer>(
   { formState, setError }: UseFormReturn<Fields>,
   { mutateAsync, isPending, error }: Change<Sent, Answer>,
-  { fieldAt = {}, fieldAtCode = {}, sentForm }: Placement<Fields> = {},
+  { fieldAt = {}, fieldAtCode = {}, sentForm }: ErrorPlacement<Fields> = {},
 ): SavedForm<Fields, Sent, Answer> {
   const { submitCount, isSubmitted, errors, dirtyFields } = formState;
-  const [placed, setPlaced] = useState<unknown>(null);
+  const [shownAtFields, setShownAtFields] = useState<unknown>(null);
   const oneAtATime = useSingleFlight();
   const ref = useFocusProblem(submitCount, error);
 
@@ -53,14 +53,14 @@ export function useSavedForm<Fields extends FieldValues, Sent, Answer>(
     return refused.map(({ path, message }) => ({ field: fieldAt[path] ?? path, type, message }));
   };
 
-  // An error of a field that is not on the screen would be invisible, and would refuse every later submit.
-  // A field without an element of its name, such as a list of chips, has a hidden one.
+  // The error of a field that is not on the screen would be invisible, and would block every later submit. A field
+  // without an element of its name, such as a list of chips, has a hidden one.
   const isShown = (name: string): name is FieldPath<Fields> => Boolean(ref.current?.elements.namedItem(name));
-  const place = (refusal: unknown) => {
+  const showAtFields = (refusal: unknown) => {
     for (const { field, ...problem } of problemsOf(refusal)) {
       if (!isShown(field)) continue;
       setError(field, problem);
-      setPlaced(refusal);
+      setShownAtFields(refusal);
     }
   };
 
@@ -68,13 +68,13 @@ export function useSavedForm<Fields extends FieldValues, Sent, Answer>(
   const send = (sent: Sent, { onSuccess, onRefused }: Callbacks<Answer> = {}) =>
     oneAtATime(() =>
       mutateAsync(sent).then(onSuccess, (refusal: unknown) => {
-        place(refusal);
+        showAtFields(refusal);
         onRefused?.(refusal);
       }),
     );
 
-  const refusedBefore = isSubmitted || isPending ? null : (sentForm?.refusal ?? null);
-  const problemsBefore = problemsOf(refusedBefore).filter(({ field }) => field in (sentForm?.values ?? {}));
+  const refusalBefore = isSubmitted || isPending ? null : (sentForm?.refusal ?? null);
+  const problemsBefore = problemsOf(refusalBefore).filter(({ field }) => field in (sentForm?.values ?? {}));
   const problemOf = (field: FieldPath<Fields>) => {
     const now: FieldError | undefined = get(errors, field);
     const before = get(dirtyFields, field) ? undefined : problemsBefore.find((problem) => problem.field === field);
@@ -82,6 +82,6 @@ export function useSavedForm<Fields extends FieldValues, Sent, Answer>(
     return problem && (fieldAtCode[problem.type]?.problem ?? problem.message);
   };
 
-  const noteBefore = problemsBefore.length === 0 ? refusedBefore : null;
-  return { ref, send, error: error === null ? noteBefore : error === placed ? null : error, problemOf };
+  const noteBefore = problemsBefore.length === 0 ? refusalBefore : null;
+  return { ref, send, error: error === null ? noteBefore : error === shownAtFields ? null : error, problemOf };
 }

@@ -1,14 +1,14 @@
 import { toast } from './toast-store.ts';
 import { useTranslation } from '../texts/react.tsx';
 
-export interface Shared {
+export interface SharedLink {
   title: string;
   url: string;
 }
 
 export function useShare() {
   const { t } = useTranslation(['toasts', 'errors']);
-  async function copy({ url }: Shared) {
+  async function copy({ url }: SharedLink) {
     try {
       await navigator.clipboard.writeText(url);
       toast.ok(t('linkCopied'));
@@ -16,13 +16,13 @@ export function useShare() {
       toast.error(t('errors:generic'));
     }
   }
-  async function share(shared: Shared) {
+  async function share(link: SharedLink) {
     if (typeof navigator.share === 'function') {
-      const problem: unknown = await navigator.share({ ...shared }).catch((error: unknown) => error);
+      const problem: unknown = await navigator.share({ ...link }).catch((error: unknown) => error);
       // AbortError: the user closed the sheet. Any other error falls back to the clipboard.
       if (!(problem instanceof Error) || problem.name === 'AbortError') return;
     }
-    await copy(shared);
+    await copy(link);
   }
   return { copy, share };
 }

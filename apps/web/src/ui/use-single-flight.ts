@@ -1,7 +1,9 @@
 import type { MutateOptions } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-/** The second click of a double click comes before the first has drawn the busy button, and would send again. */
+/**
+ * One call at a time. The second click of a double click comes before the button is drawn busy, and would send again.
+ */
 export function useSingleFlight() {
   const isRunning = useRef(false);
   return (start: () => Promise<unknown>) => {
@@ -17,7 +19,7 @@ interface Change<Sent, Answer> {
   mutateAsync: (sent: Sent, options?: MutateOptions<Answer, Error, Sent>) => Promise<Answer>;
 }
 
-/** The change's `mutate`, one at a time. Its `error` has the refusal. */
+/** `mutate`, one call at a time. A refusal is in the mutation's `error`. */
 export function useSingleMutate<Sent, Answer>({ mutateAsync }: Change<Sent, Answer>) {
   const oneAtATime = useSingleFlight();
   return (sent: Sent, options?: MutateOptions<Answer, Error, Sent>) =>

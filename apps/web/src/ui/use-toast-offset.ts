@@ -1,7 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { liftAbove, type ToastBox } from './toast-position.ts';
 
-/** Bars have this attribute; submit buttons are always included. */
+/** Toasts do not cover elements with this attribute, nor submit buttons. */
 const bars = '[data-keep-clear], form button[type="submit"]';
 const switches = 'button[aria-pressed]';
 

@@ -1,10 +1,7 @@
 import { useId, type ReactNode } from 'react';
 
 interface WithDescriptionProps {
-  /**
-   * The text is the whole sentence ("Editar el álbum Mundaka"): the control's name is its visible word, for voice
-   * control.
-   */
+  /** The whole sentence ("Editar el álbum Mundaka"). The control's name stays its visible word, for voice control. */
   text: string;
   children: (descriptionId: string) => ReactNode;
 }
