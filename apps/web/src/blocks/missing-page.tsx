@@ -24,7 +24,7 @@ export function missingPage(kind: 'album' | 'photographer' | 'surfBreak', backTo
 
 const AlbumNotFound = missingPage('album', '/albumes');
 
-/** The server renders for visitors: a draft exists for its owner as soon as the browser has the login. */
+/** The server renders as for a visitor, who sees no draft. With the login its owner's page is loaded again. */
 export function MissingAlbum() {
   const router = useRouter();
   const isLoggedIn = useLoggedInUser() !== null;

@@ -48,15 +48,15 @@ export function AlbumEditing({ album, origin, linkedPhotoId = '' }: AlbumEditing
   const hasDraft = isNew && albumId !== null && isDraft;
 
   const published = saving.isPublished ? albumId : null;
-  // The page navigates once it has nothing left to lose, or its own guard would ask.
+  // The navigation waits until nothing is unsaved, or the page's own guard would ask.
   useEffect(() => {
     if (isDone) void navigate({ to: '/dashboard/albumes', state: published ? { published } : {} });
   }, [isDone, published, navigate]);
 
   const save = (intent: SaveIntent = 'as-ticked') => {
     const isComplete = required.check(intent);
-    const isSound = packages.check();
-    if (isComplete && isSound) saving.save(intent);
+    const arePackagesValid = packages.check();
+    if (isComplete && arePackagesValid) saving.save(intent);
     else requestAnimationFrame(() => focusProblem(form.current));
   };
   return (
@@ -91,7 +91,7 @@ export function AlbumEditing({ album, origin, linkedPhotoId = '' }: AlbumEditing
             onFocusLost={focusDropArea}
           />
           {albumId !== null && contents.hasCameras && (
-            <CameraClocksBlock albumId={albumId} zone={fields.place.zone} contents={contents} />
+            <CameraClocksBlock albumId={albumId} timezone={fields.place.timezone} contents={contents} />
           )}
           <RemovedNote
             names={contents.removed.map((photo) => photo.file_name ?? '')}

@@ -1,8 +1,8 @@
 import type { AlbumBooking } from '../../features/album-editor/data/album-booking.ts';
 import type { KnownFields } from './data/use-album-fields.ts';
 
-/** A new album may have a booking, an announced shoot, or only place and day. */
+/** A new album is created for a booking, for an announced shoot, or only with a place and a day. */
 export interface AlbumOrigin extends KnownFields {
-  of?: { booking_id: string } | { shoot_id: string };
+  source?: { booking_id: string } | { shoot_id: string };
   booking?: AlbumBooking;
 }

@@ -2,9 +2,11 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** This history entry's list shows the link to share the album that was just published. */
+    /** The id of the album that was just published: its list offers the link to share it. */
     published?: string;
-    /** The router would see no new location without the draft's id in the state, and keep the address. */
+    /**
+     * The id of the page's draft. Without it in the state the router would see the same location and keep the address.
+     */
     draftId?: string;
   }
 }
@@ -13,7 +15,7 @@ export const useDraftId = (): string | undefined => useLocation({ select: ({ sta
 
 export const usePublished = (): string | undefined => useLocation({ select: ({ state }) => state.published });
 
-/** Changes the address to the draft's, where a reload, a bookmark or a return finds it; the page keeps its state. */
+/** Shows the draft's address, so that a reload or a bookmark opens the draft. The page keeps its state. */
 export function useShowDraftUrl() {
   const navigate = useNavigate();
   return (albumId: string) =>

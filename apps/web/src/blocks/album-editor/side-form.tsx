@@ -13,9 +13,9 @@ import type { AlbumContents } from './images/use-album-contents.ts';
 import type { MissingFields } from '../../features/album-editor/saving/use-required-fields.ts';
 import css from './album-editing.module.css';
 
-type SideFormProps = AlbumFormProps & Omit<ImageFormProps, 'zone'>;
+type SideFormProps = AlbumFormProps & Omit<ImageFormProps, 'timezone'>;
 
-/** The selected image comes first, beside its picture: below the album's data it would be out of the window. */
+/** A selected image's form comes first: below the album's form it would be outside the window. */
 export function SideForm({ album, fields, missing, privateHint, contents, onMove, isSaving }: SideFormProps) {
   const albumForm = (
     <AlbumForm
@@ -28,7 +28,7 @@ export function SideForm({ album, fields, missing, privateHint, contents, onMove
     />
   );
   const imageForm = (
-    <ImageForm key="image" zone={fields.place.zone} contents={contents} onMove={onMove} isSaving={isSaving} />
+    <ImageForm key="image" timezone={fields.place.timezone} contents={contents} onMove={onMove} isSaving={isSaving} />
   );
   return <div className={css.sideForm}>{contents.selected ? [imageForm, albumForm] : [albumForm, imageForm]}</div>;
 }
@@ -80,25 +80,25 @@ function AlbumForm({ album, fields, missing, privateHint, isSaving }: AlbumFormP
 }
 
 interface ImageFormProps {
-  zone: string | null;
+  timezone: string | null;
   contents: AlbumContents;
   onMove: (images: readonly EditorImage[]) => void;
   isSaving: boolean;
 }
 
-function ImageForm({ zone, contents, onMove, isSaving }: ImageFormProps) {
+function ImageForm({ timezone, contents, onMove, isSaving }: ImageFormProps) {
   const { t } = useTranslation('imageConfig');
   return (
     <fieldset disabled={isSaving} aria-label={t('title')}>
       <h2>{t('title')}</h2>
       <ImageSettings
         image={contents.selected}
-        timezone={zone}
+        timezone={timezone}
         onChange={(key, settings) => contents.change([key], settings)}
         onCover={contents.setCover}
         onMove={(image) => onMove([image])}
-        onProcessAgain={contents.processAgain}
-        isSentAgain={contents.isSentAgain}
+        onRetry={contents.retryProcessing}
+        isRetrying={contents.isRetrying}
         ReplaceFile={ReplaceFile}
       />
     </fieldset>

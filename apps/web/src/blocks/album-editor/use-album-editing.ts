@@ -25,7 +25,7 @@ export function useAlbumEditing({ album, origin, linkedPhotoId, onDraft }: Editi
   const isNew = album === null;
   const booking = origin?.booking ?? bookingOf(album);
   const [albumId, setAlbumId] = useState(album?.id ?? null);
-  const onMade = (id: string) => {
+  const onCreate = (id: string) => {
     setAlbumId(id);
     onDraft(id);
   };
@@ -35,7 +35,7 @@ export function useAlbumEditing({ album, origin, linkedPhotoId, onDraft }: Editi
   const { captures, read } = useCaptures();
   const fields = useAlbumFields(album, origin, { images: contents.images, captures });
   const packages = useAlbumPackages(album);
-  const draft = useAlbumDraft({ isNew, albumId, origin, fields, onMade });
+  const draft = useAlbumDraft({ isNew, albumId, origin, fields, onCreate });
   const photos = isNew ? [] : contents.photos.data;
   const files = useAlbumFiles({ queue, albumId, draft, photos, onAdded: (added) => void read(added) });
   const parts = { isNew, draft, fields, contents, packages, queue };
@@ -45,7 +45,7 @@ export function useAlbumEditing({ album, origin, linkedPhotoId, onDraft }: Editi
   const { isDraft } = draft;
   const { end, isSaving } = saving;
   const isChanged = fields.isChanged || contents.isChanged || packages.isDirty || (!isDraft && contents.hasFilesToSend);
-  // Edits that were typed while the originals were sent keep the page open.
+  // Edits that the user typed while the originals were sent keep the page open.
   const isDone = end === 'left' || (end === 'sent' && !isChanged);
   const isDirty = !isDone && isChanged;
   return {
@@ -62,9 +62,9 @@ export function useAlbumEditing({ album, origin, linkedPhotoId, onDraft }: Editi
     discarding,
     missing: missingParts(fields.data, { isNew, imageCount: contents.images.length }),
     isDirty,
-    /** Nothing is left to save or to send here. */
+    /** Nothing is left to save or to send. */
     isDone,
-    /** The page would lose something if it were left now. */
+    /** Leaving the page now would lose edits or stop a transfer. */
     isUnsaved: isDirty || (!isDone && (files.isUploading || isSaving)),
   };
 }

@@ -22,7 +22,6 @@ interface CardActionsProps {
   cartAlbum: CartAlbum;
 }
 
-/** A bought photo needs no cart. */
 export function CardActions({ photo, cartAlbum }: CardActionsProps) {
   return (
     <>
@@ -54,7 +53,7 @@ export function LightboxActions({ photo, cartAlbum }: CardActionsProps) {
   );
 }
 
-/** The choice stays while the viewer turns the pages; in the cart it is the cart's. */
+/** The chosen size stays from photo to photo in the lightbox. A photo in the cart has the size of its line there. */
 function SizedCartButton({ photo, album }: { photo: Photo; album: CartAlbum }) {
   const [chosen, setChosen] = useState<PhotoSize>('original');
   const inCart = useCartPhoto(photo.id);

@@ -20,7 +20,7 @@ interface PlaceMapProps {
   among?: readonly Place[] | undefined;
 }
 
-/** Keyboards and screen readers use the list below the map. */
+/** The map needs a pointer: keyboards and screen readers use the list below it. */
 export function PlaceMap({ onChoose, onClose, among }: PlaceMapProps) {
   const { t } = useTranslation(['placeSearch', 'map']);
   const points = useQuery(mapQueries.points({ date: undefined, all: true }));
@@ -51,7 +51,7 @@ function MapOfBreaks({ points, onChoose }: { points: MapPoint[]; onChoose: (surf
         <p className={text.label}>{t('mapChoose')}</p>
         <SearchResults
           status={undefined}
-          found={inSight.slice(0, maxListed).map((point) => ({
+          results={inSight.slice(0, maxListed).map((point) => ({
             id: point.surf_break_id,
             name: point.spot,
             detail: t('within', { region: point.region, country: point.country }),

@@ -1,7 +1,7 @@
 import { PlaceSearch, type PlaceSearchProps } from '../../features/places/place-search.tsx';
 import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
 
-/** Few users open the map, and it brings the coasts of the world. */
+/** Loaded when it is opened: few users do, and it includes the world's coasts. */
 const PlaceMap = lazyWithRetry(async () => (await import('./place-map.tsx')).PlaceMap);
 
 export function PlaceSearchWithMap(props: Omit<PlaceSearchProps, 'Map'>) {

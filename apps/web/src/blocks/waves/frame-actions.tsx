@@ -1,5 +1,5 @@
 import type { PhotoWithAlbum } from '@pleamar/contract/photos';
-import { cartAlbumAround } from '../../features/cart/cart-lines.ts';
+import { cartAlbumOfPhoto } from '../../features/cart/cart-lines.ts';
 import { useUser } from '../../lib/login/session.ts';
 import { CardActions } from '../photos/photo-actions.tsx';
 
@@ -9,7 +9,7 @@ export function FrameActions({ photo }: { photo: PhotoWithAlbum }) {
   return (
     <CardActions
       photo={{ ...photo, access_granted: photo.access_granted || isOwn }}
-      cartAlbum={cartAlbumAround(photo)}
+      cartAlbum={cartAlbumOfPhoto(photo)}
     />
   );
 }

@@ -19,9 +19,9 @@ import css from './wave-list.module.css';
 const AddListedWave = lazyWithRetry(
   async () => (await import('../../features/cart/add-listed-wave.tsx')).AddListedWave,
 );
-const Heart = lazyWithRetry(async () => (await import('../../features/likes/like-button.tsx')).LikeIcon);
+const LikeIcon = lazyWithRetry(async () => (await import('../../features/likes/like-button.tsx')).LikeIcon);
 
-/** The wave may be any photographer's; photos are in the order they were taken. */
+/** A wave of any photographer, with its photos in the order they were taken. */
 export interface ListedWave {
   id: string;
   started_at: string;
@@ -72,7 +72,7 @@ export function WaveList({ waves, isPersonal, utcOffsetMinutes, openId }: WaveLi
                 void navigate({ to: '/album/$albumId', params: { albumId: photo.album_id }, search: { foto: id } });
             }}
             action={<WaveActions wave={open} hasCart={hasActions} />}
-            Heart={hasActions ? Heart : undefined}
+            LikeIcon={hasActions ? LikeIcon : undefined}
           />
         )
       }

@@ -9,7 +9,7 @@ import { profileQuery } from './profile/profile-queries.ts';
 import { userKeys } from '../../shared/query-keys.ts';
 
 export const userQueries = {
-  /** An email may have been confirmed elsewhere meanwhile, so each opening of the settings fetches. */
+  /** Fetched at each opening of the settings: an email may have been confirmed on another device. */
   me: () =>
     queryOptions({
       queryKey: ['users', 'me'],
@@ -32,7 +32,7 @@ export function useChangeTaxDetails() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: TaxDetailsChange) => call(books.changeTaxDetails, { body }),
-    onSuccess: (kept) => queryClient.setQueryData(taxDetailsQuery.queryKey, kept),
+    onSuccess: (details) => queryClient.setQueryData(taxDetailsQuery.queryKey, details),
   });
 }
 
@@ -40,7 +40,7 @@ export function useWithdrawTaxDetails() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call(books.withdrawTaxDetails),
-    onSuccess: (kept) => queryClient.setQueryData(taxDetailsQuery.queryKey, kept),
+    onSuccess: (details) => queryClient.setQueryData(taxDetailsQuery.queryKey, details),
   });
 }
 
@@ -57,7 +57,7 @@ export const useChangeMe = () => useMeMutation((body: ProfileChange) => call(use
 
 export const useTakeRole = () => useMeMutation((role: Role) => call(users.takeRole, { body: { role } }));
 
-export const useKeepEmail = () => useMeMutation<void>(() => call(users.cancelEmailChange));
+export const useCancelEmailChange = () => useMeMutation<void>(() => call(users.cancelEmailChange));
 
 export const useChangePicture = () =>
   useMeMutation((file: File) => {
@@ -77,7 +77,7 @@ export function useChangePhotographerProfile(userId: string) {
   });
 }
 
-/** Sidebar, header and page show the new user at once, because every response is the whole user. */
+/** Every response is the whole user, so the sidebar, the header and the page show it at once. */
 function useMeMutation<Sent>(mutationFn: (sent: Sent) => Promise<Me>) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { EmptyPage } from '../../ui/empty-page.tsx';
 import text from '../../ui/text.module.css';
 
-/** An unknown album and another user's album look the same. */
+/** The same page for an unknown album and for another user's. */
 export function MissingOwnAlbum() {
   const { t } = useTranslation('albumEditor');
   return (

@@ -12,10 +12,10 @@ export const editorQueries = {
     queryOptions({
       queryKey: [...albumKeys.all, 'editor', albumId],
       queryFn: ({ signal }) => callWith({ signal }, albums.get, { params: { albumId } }),
-      // The editor starts from the current state, and no refetch may change it during the editing.
+      // The editor starts from the current state, and no refetch may replace it while the user edits.
       staleTime: 0,
     }),
-  /** Photos that are not ready are among them: the live channel reports when one is. */
+  /** Includes photos that are not ready yet; a live event reports when one is. */
   photos: (albumId: string | null) =>
     queryOptions({
       queryKey: [...albumKeys.editorPhotos, albumId],
@@ -53,7 +53,7 @@ export const handOver = (bookingId: string) => call(bookings.handOver, { params:
 
 export const retryPhoto = (photoId: string) => call(photos.retry, { params: { photoId } });
 
-/** Lists and pages all over the site show the albums and photos that an editor changes. */
+/** For after a change: many lists and pages show these albums and photos. */
 export function useInvalidateAlbums(): () => void {
   const queryClient = useQueryClient();
   return () => {

@@ -17,13 +17,13 @@ import css from './camera-clocks.module.css';
 
 interface CameraClocksProps {
   albumId: string;
-  zone: string | null;
+  timezone: string | null;
   selectedId: string | null;
   nameOf: (photoId: string) => string;
   onMoved: () => void;
 }
 
-export function CameraClocks({ albumId, zone, selectedId, nameOf, onMoved }: CameraClocksProps) {
+export function CameraClocks({ albumId, timezone, selectedId, nameOf, onMoved }: CameraClocksProps) {
   const { t } = useTranslation('cameraClocks');
   const errorText = useErrorText();
   const { data: cameras, error, isFetching, refetch } = useQuery(clockQueries.ofAlbum(albumId));
@@ -48,11 +48,11 @@ export function CameraClocks({ albumId, zone, selectedId, nameOf, onMoved }: Cam
       <ul className={css.cameras}>
         {(cameras ?? []).map((camera) => (
           <li key={`${camera.camera}\n${camera.serial}`}>
-            <OneCamera
+            <CameraCard
               albumId={albumId}
               camera={camera}
               others={(cameras ?? []).filter((each) => each !== camera)}
-              zone={zone ?? 'UTC'}
+              timezone={timezone ?? 'UTC'}
               selectedId={selectedId}
               nameOf={nameOf}
               onMoved={onMoved}
@@ -64,17 +64,17 @@ export function CameraClocks({ albumId, zone, selectedId, nameOf, onMoved }: Cam
   );
 }
 
-interface OneCameraProps extends Omit<CameraClocksProps, 'zone'> {
+interface CameraCardProps extends Omit<CameraClocksProps, 'timezone'> {
   camera: CameraClock;
   others: readonly CameraClock[];
-  zone: string;
+  timezone: string;
 }
 
-function OneCamera({ albumId, camera, others, zone, selectedId, nameOf, onMoved }: OneCameraProps) {
+function CameraCard({ albumId, camera, others, timezone, selectedId, nameOf, onMoved }: CameraCardProps) {
   const { t, i18n } = useTranslation('cameraClocks');
   const queryClient = useQueryClient();
   const shift = (ms: number) => shiftText(ms, LANGUAGE_FORMS[i18n.language].decimal);
-  /** The correction is the one before the last change; `undefined` while nothing was changed here. */
+  /** The correction before the last change, for undoing it; `undefined` while nothing was changed here. */
   const [previous, setPrevious] = useState<number | null | undefined>(undefined);
   const setting = useMutation({
     mutationFn: ({ shiftMs }: { shiftMs: number | null; undo: number | null | undefined }) =>
@@ -85,13 +85,13 @@ function OneCamera({ albumId, camera, others, zone, selectedId, nameOf, onMoved 
       onMoved();
     },
   });
-  const set = (shiftMs: number | null) => setting.mutate({ shiftMs, undo: camera.hand_shift_ms });
-  const at = Math.max(0, camera.photo_ids.indexOf(selectedId ?? ''));
-  const takenMs = camera.taken_at[at] ?? null;
-  const withoutTime = camera.taken_at.filter((at) => at === null).length;
+  const setShift = (shiftMs: number | null) => setting.mutate({ shiftMs, undo: camera.hand_shift_ms });
+  const photoIndex = Math.max(0, camera.photo_ids.indexOf(selectedId ?? ''));
+  const takenMs = camera.taken_at[photoIndex] ?? null;
+  const withoutTime = camera.taken_at.filter((ms) => ms === null).length;
   const noTime = withoutTime > 0 ? [t('withoutTime', { count: withoutTime })] : [];
   const fromCamera = [...(withoutTime < camera.taken_at.length ? [t('fromCamera')] : []), ...noTime].join(' · ');
-  const said = {
+  const sourceTexts = {
     camera: fromCamera,
     code: t('fromCode', { shift: shift(camera.shift_ms) }),
     hand: t('fromHand', { shift: shift(camera.shift_ms) }),
@@ -103,7 +103,7 @@ function OneCamera({ albumId, camera, others, zone, selectedId, nameOf, onMoved 
         {camera.serial && <small> {t('serial', { serial: camera.serial.slice(-4) })}</small>}
       </h3>
       <output className={css.state}>
-        {`${t('photos', { count: camera.photo_ids.length })} · ${said[camera.source]}`}
+        {`${t('photos', { count: camera.photo_ids.length })} · ${sourceTexts[camera.source]}`}
       </output>
       {camera.codes.map((code) => (
         <div key={code.photo_id} className={css.code}>
@@ -113,11 +113,11 @@ function OneCamera({ albumId, camera, others, zone, selectedId, nameOf, onMoved 
             <p>
               {code.file_at && code.shift_ms !== null
                 ? t('codeDid', {
-                    code: clockTime(code.code_at, zone),
-                    file: clockTime(code.file_at, zone),
+                    code: clockTime(code.code_at, timezone),
+                    file: clockTime(code.file_at, timezone),
                     shift: shift(code.shift_ms),
                   })
-                : t('codeWithoutTime', { code: clockTime(code.code_at, zone) })}
+                : t('codeWithoutTime', { code: clockTime(code.code_at, timezone) })}
             </p>
           </div>
         </div>
@@ -130,7 +130,7 @@ function OneCamera({ albumId, camera, others, zone, selectedId, nameOf, onMoved 
           </Button>
         )}
         {previous === undefined && camera.hand_shift_ms !== null && (
-          <Button kind="ghost" onClick={() => set(null)}>
+          <Button kind="ghost" onClick={() => setShift(null)}>
             {t('forget')}
           </Button>
         )}
@@ -139,13 +139,13 @@ function OneCamera({ albumId, camera, others, zone, selectedId, nameOf, onMoved 
         <details>
           <summary className={css.summary}>{t('open')}</summary>
           <ClockSetter
-            key={`${camera.shift_ms} ${at}`}
+            key={`${camera.shift_ms} ${photoIndex}`}
             camera={camera}
             others={others.flatMap((each) => each.taken_at.filter((ms) => ms !== null))}
-            zone={zone}
-            reference={{ takenMs, name: nameOf(camera.photo_ids[at] ?? '') }}
+            timezone={timezone}
+            reference={{ takenMs, name: nameOf(camera.photo_ids[photoIndex] ?? '') }}
             isBusy={setting.isPending}
-            onSet={set}
+            onSet={setShift}
           />
         </details>
       )}

@@ -13,8 +13,8 @@ import css from './camera-clocks.module.css';
 interface ClockSetterProps {
   camera: CameraClock;
   others: readonly number[];
-  zone: string;
-  /** The selected photo's time is set if this camera took it, else that of the camera's first. */
+  timezone: string;
+  /** The photo whose true time the user sets: the selected one if this camera took it, otherwise its first. */
   reference: { takenMs: number; name: string };
   isBusy: boolean;
   onSet: (shiftMs: number) => void;
@@ -26,8 +26,8 @@ const sliders = [
   { part: 'seconds', most: 59 },
 ] as const;
 
-/** All photos of the camera follow the one whose true time is set. */
-export function ClockSetter({ camera, others, zone, reference, isBusy, onSet }: ClockSetterProps) {
+/** Shifts the times of all photos of a camera by the true time of one. */
+export function ClockSetter({ camera, others, timezone, reference, isBusy, onSet }: ClockSetterProps) {
   const { t } = useTranslation('cameraClocks');
   const [shiftMs, setShiftMs] = useState(camera.shift_ms);
   const fileMs = reference.takenMs - camera.shift_ms;
@@ -36,7 +36,7 @@ export function ClockSetter({ camera, others, zone, reference, isBusy, onSet }: 
   const moved = own.map((ms) => ms - camera.shift_ms + shiftMs);
   const all = [...own, ...moved, ...others];
   const [from, to] = [smallest(all), largest(all)];
-  const timeline = { from, to, others, zone };
+  const timeline = { from, to, others, timezone };
   return (
     <div className={css.setter}>
       <p>{t('reference', { name: reference.name })}</p>
@@ -44,9 +44,9 @@ export function ClockSetter({ camera, others, zone, reference, isBusy, onSet }: 
         label={t('trueTime')}
         type="datetime-local"
         step={1}
-        value={fieldTime(fileMs + shiftMs, zone)}
+        value={fieldTime(fileMs + shiftMs, timezone)}
         onChange={(event) => {
-          const trueMs = instantOfField(event.target.value, zone);
+          const trueMs = instantOfField(event.target.value, timezone);
           if (trueMs === null) return;
           setShiftMs(shiftForTrueTime({ takenMs: reference.takenMs, shiftMs: camera.shift_ms }, trueMs));
         }}
@@ -80,7 +80,7 @@ export function ClockSetter({ camera, others, zone, reference, isBusy, onSet }: 
   );
 }
 
-/** Thousands of times are too many arguments for `Math.min`. */
+/** `Math.min` does not accept thousands of arguments. */
 const smallest = (times: readonly number[]) =>
   times.reduce((least, ms) => Math.min(least, ms), Number.POSITIVE_INFINITY);
 const largest = (times: readonly number[]) => times.reduce((most, ms) => Math.max(most, ms), Number.NEGATIVE_INFINITY);

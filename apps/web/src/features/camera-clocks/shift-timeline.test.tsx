@@ -8,7 +8,14 @@ test('the range of more times than a call takes arguments is that of the first a
   const own = Array.from({ length: 300_000 }, (_, index) => from + (index % 91) * minuteMs);
 
   render(
-    <ShiftTimeline label="Cámara" own={own} others={[]} from={from} to={from + 90 * minuteMs} zone="Europe/Madrid" />,
+    <ShiftTimeline
+      label="Cámara"
+      own={own}
+      others={[]}
+      from={from}
+      to={from + 90 * minuteMs}
+      timezone="Europe/Madrid"
+    />,
   );
 
   expect(screen.getByText('Cámara · 10:00–11:30')).toBeTruthy();

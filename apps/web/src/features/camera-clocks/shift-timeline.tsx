@@ -8,20 +8,20 @@ export interface ShiftTimes {
 
 interface ShiftTimelineProps extends ShiftTimes {
   label: string;
-  /** The range is that of the whole drawing, the same before and after. */
+  /** The range of the drawing, the same before and after the shift. */
   from: number;
   to: number;
-  zone: string;
+  timezone: string;
 }
 
 const BINS = 72;
 
-export function ShiftTimeline({ label, own, others, from, to, zone }: ShiftTimelineProps) {
+export function ShiftTimeline({ label, own, others, from, to, timezone }: ShiftTimelineProps) {
   const [mine, theirs] = [own, others].map((times) => countInBins(times, from, to));
   const most = Math.max(1, ...(mine ?? []), ...(theirs ?? []));
   const bars = (bins: readonly number[] = []) =>
     bins.map((count, x) => (count > 0 ? `M${x} 20h.8v-${Math.max(1, (count / most) * 20)}h-.8z` : '')).join('');
-  const clock = (ms: number) => fieldTime(ms, zone).slice(11, 16);
+  const clock = (ms: number) => fieldTime(ms, timezone).slice(11, 16);
   const [first, last] = own.length > 0 ? endsOf(own) : [from, to];
   const range = `${clock(first)}–${clock(last)}`;
   return (
@@ -35,7 +35,7 @@ export function ShiftTimeline({ label, own, others, from, to, zone }: ShiftTimel
   );
 }
 
-/** An album of a day may have more times than a call takes arguments. */
+/** `Math.min` does not accept thousands of arguments. */
 const endsOf = (times: readonly number[]) =>
   [times.reduce((one, other) => Math.min(one, other)), times.reduce((one, other) => Math.max(one, other))] as const;
 

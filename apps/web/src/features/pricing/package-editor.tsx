@@ -6,23 +6,23 @@ import { FormSaveFooter } from '../../ui/form-save-footer.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useSingleMutate } from '../../ui/use-single-flight.ts';
 import { PackageTable } from './package-table.tsx';
-import { isEdited, isSound, rowFrom, typedTable, wholeTable } from './typed-package.ts';
+import { isEdited, isValidTable, rowFrom, tableFields, wholeTable } from './typed-package.ts';
 
 interface PackageEditorProps {
   rows: readonly PackageRow[];
   hint: string;
-  /** The whole table is saved and returned as saved. A refusal is shown here. */
+  /** Saves the whole table and returns it as stored. The editor shows a refusal. */
   onSave: (rows: PackageRow[]) => Promise<readonly PackageRow[]>;
 }
 
 export function PackageEditor({ rows: savedRows, hint, onSave }: PackageEditorProps) {
   const { t, i18n } = useTranslation('pricing');
-  const [table, setTable] = useState(() => typedTable(savedRows, i18n.language));
+  const [table, setTable] = useState(() => tableFields(savedRows, i18n.language));
   const [submitCount, setSubmitCount] = useState(0);
   const saving = useMutation({
     mutationFn: onSave,
     onSuccess: (saved) => {
-      setTable(typedTable(saved, i18n.language));
+      setTable(tableFields(saved, i18n.language));
       toast.ok(t('saved'));
     },
   });
@@ -32,7 +32,7 @@ export function PackageEditor({ rows: savedRows, hint, onSave }: PackageEditorPr
     const whole = wholeTable(table);
     setTable(whole);
     setSubmitCount(submitCount + 1);
-    if (isSound(whole)) send(whole.rows.map(rowFrom));
+    if (isValidTable(whole)) send(whole.rows.map(rowFrom));
   };
   return (
     <form

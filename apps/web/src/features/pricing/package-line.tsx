@@ -6,24 +6,24 @@ import { FieldError } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import text from '../../ui/text.module.css';
 import type { RowErrors } from './package-problem-text.ts';
-import { rowFrom, type TypedPackage } from './typed-package.ts';
+import { rowFrom, type PackageFields } from './typed-package.ts';
 import css from './package-table.module.css';
 
 interface PackageLineProps {
-  typed: TypedPackage;
-  onChange: (typed: TypedPackage) => void;
+  fields: PackageFields;
+  onChange: (fields: PackageFields) => void;
   onEnter?: (() => void) | undefined;
   errors: RowErrors;
   action: ReactNode;
   amountRef?: Ref<HTMLInputElement>;
 }
 
-export function PackageLine({ typed, onChange, onEnter, errors, action, amountRef }: PackageLineProps) {
+export function PackageLine({ fields, onChange, onEnter, errors, action, amountRef }: PackageLineProps) {
   const { t } = useTranslation('pricing');
   const id = useId();
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // The table may be inside another form, which must not be submitted by Enter here.
+    // Enter here would submit a form around the table.
     event.preventDefault();
     onEnter?.();
   };
@@ -38,8 +38,8 @@ export function PackageLine({ typed, onChange, onEnter, errors, action, amountRe
           aria-invalid={errors.amount ? true : undefined}
           aria-describedby={errors.amount ? `${id}-amount` : undefined}
           className={cx(text.number, css.amount)}
-          value={typed.amount}
-          onChange={({ target }) => onChange({ ...typed, amount: target.value })}
+          value={fields.amount}
+          onChange={({ target }) => onChange({ ...fields, amount: target.value })}
           onKeyDown={onKeyDown}
         />
         <TextInput
@@ -49,11 +49,11 @@ export function PackageLine({ typed, onChange, onEnter, errors, action, amountRe
           aria-label={t('price')}
           aria-invalid={errors.price ? true : undefined}
           aria-describedby={errors.price ? `${id}-price` : undefined}
-          value={typed.price}
-          onChange={({ target }) => onChange({ ...typed, price: target.value })}
+          value={fields.price}
+          onChange={({ target }) => onChange({ ...fields, price: target.value })}
           onKeyDown={onKeyDown}
         />
-        <PricePerPhoto typed={typed} />
+        <PricePerPhoto fields={fields} />
         {action}
       </div>
       {errors.amount && <FieldError id={`${id}-amount`}>{errors.amount}</FieldError>}
@@ -62,9 +62,9 @@ export function PackageLine({ typed, onChange, onEnter, errors, action, amountRe
   );
 }
 
-function PricePerPhoto({ typed }: { typed: TypedPackage }) {
+function PricePerPhoto({ fields }: { fields: PackageFields }) {
   const { t, i18n } = useTranslation('pricing');
-  const { quantity, price } = rowFrom(typed);
+  const { quantity, price } = rowFrom(fields);
   const perPhotoCents = Math.round((price * 100) / quantity);
   return (
     <span className={cx(css.perPhoto, text.small, text.muted, text.number)}>

@@ -8,15 +8,15 @@ import text from '../../ui/text.module.css';
 import { PackageLine } from './package-line.tsx';
 import { PackageNotes } from './package-notes.tsx';
 import { usePackageProblemText, type RowErrors } from './package-problem-text.ts';
-import { isComplete, rowFrom, withNext, type TypedPackage, type TypedTable } from './typed-package.ts';
+import { isComplete, rowFrom, withNext, type PackageFields, type TableFields } from './typed-package.ts';
 import css from './package-table.module.css';
 
-/** The contract takes no more rows. */
+/** The API refuses more rows. */
 const MAX_ROWS = 20;
 
 interface PackageTableProps {
-  table: TypedTable;
-  onChange: (table: TypedTable) => void;
+  table: TableFields;
+  onChange: (table: TableFields) => void;
   hint: string;
   onEnter?: () => void;
   isDisabled?: boolean;
@@ -38,8 +38,8 @@ export function PackageTable(props: PackageTableProps) {
     onChange(withNext(table));
     newAmount.current?.focus();
   };
-  const remove = (gone: TypedPackage) => {
-    onChange({ ...table, rows: table.rows.filter((row) => row !== gone) });
+  const remove = (removed: PackageFields) => {
+    onChange({ ...table, rows: table.rows.filter((row) => row !== removed) });
     newAmount.current?.focus();
   };
   return (
@@ -53,19 +53,19 @@ export function PackageTable(props: PackageTableProps) {
       </div>
       <fieldset disabled={isDisabled}>
         <ul>
-          {table.rows.map((typed, index) => (
+          {table.rows.map((fields, index) => (
             <PackageLine
-              key={typed.key}
-              typed={typed}
+              key={fields.key}
+              fields={fields}
               errors={errorsOf(problems, rows, index)}
               onChange={(changed) =>
-                onChange({ ...table, rows: table.rows.map((row) => (row === typed ? changed : row)) })
+                onChange({ ...table, rows: table.rows.map((row) => (row === fields ? changed : row)) })
               }
               onEnter={onEnter}
               action={
                 <IconButton
-                  label={t('deleteAria', { count: Number.parseInt(typed.amount, 10) || 0 })}
-                  onClick={() => remove(typed)}
+                  label={t('deleteAria', { count: Number.parseInt(fields.amount, 10) || 0 })}
+                  onClick={() => remove(fields)}
                 >
                   <Trash2 />
                 </IconButton>
@@ -74,7 +74,7 @@ export function PackageTable(props: PackageTableProps) {
           ))}
           <PackageLine
             key={next.key}
-            typed={next}
+            fields={next}
             amountRef={newAmount}
             errors={isFull ? {} : nextErrors()}
             onChange={(changed) => onChange({ ...table, next: changed, isNextTried: false })}

@@ -4,7 +4,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call, callWith } from '../../lib/api/call.ts';
 
 export const pricingQueries = {
-  /** Every new album begins with the photographer's own packages. */
+  /** The photographer's own packages, which every new album starts with. */
   base: () =>
     queryOptions({ queryKey: ['pricing', 'base'], queryFn: ({ signal }) => callWith({ signal }, albums.basePricing) }),
   album: (albumId: string) =>

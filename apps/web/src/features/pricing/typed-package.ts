@@ -1,60 +1,57 @@
 import type { Language } from '@pleamar/domain/text/languages';
-import { withDecimalMark } from '@pleamar/domain/text/language-forms';
 import { centsFromEuros, eurosFromCents, parseTypedPrice } from '@pleamar/domain/money/money';
 import { packageProblems, type PackageRow } from '@pleamar/domain/pricing/package-table';
+import { formatPriceField } from '../../lib/format/price-field.ts';
 
-/** `key` stays while the texts change. */
-export interface TypedPackage {
+/** A row as typed. React identifies it by `key`, because its texts change. */
+export interface PackageFields {
   key: number;
   amount: string;
   price: string;
 }
 
 let lastKey = 0;
-const typedPackage = (amount: string, price: string): TypedPackage => {
+const packageFields = (amount: string, price: string): PackageFields => {
   lastKey += 1;
   return { key: lastKey, amount, price };
 };
 
-/** `next` is the last row, typed and not added yet. */
-export interface TypedTable {
-  rows: readonly TypedPackage[];
-  next: TypedPackage;
-  /** The problems of the last row are shown once the user tried to add or save it. */
+/** The table as typed; `next` is the row below it that is not added yet. */
+export interface TableFields {
+  rows: readonly PackageFields[];
+  next: PackageFields;
+  /** True after a try to add or save `next`: its problems are shown from then on. */
   isNextTried: boolean;
 }
 
-export const typedTable = (saved: readonly PackageRow[], language: Language): TypedTable => ({
-  rows: saved.map((row) => typedFrom(row, language)),
-  next: typedPackage('', ''),
+export const tableFields = (saved: readonly PackageRow[], language: Language): TableFields => ({
+  rows: saved.map((row) => packageFieldsOf(row, language)),
+  next: packageFields('', ''),
   isNextTried: false,
 });
 
-export function withNext(table: TypedTable): TypedTable {
+export function withNext(table: TableFields): TableFields {
   const { rows, next } = table;
   if (!isComplete(next) || hasProblem([...rows, next], rows.length)) return { ...table, isNextTried: true };
-  return { rows: [...rows, next], next: typedPackage('', ''), isNextTried: false };
+  return { rows: [...rows, next], next: packageFields('', ''), isNextTried: false };
 }
 
-export const wholeTable = (table: TypedTable): TypedTable => (isBlank(table.next) ? table : withNext(table));
+export const wholeTable = (table: TableFields): TableFields => (isBlank(table.next) ? table : withNext(table));
 
-export const isSound = ({ rows, next }: TypedTable): boolean =>
+export const isValidTable = ({ rows, next }: TableFields): boolean =>
   isBlank(next) && packageProblems(rows.map(rowFrom)).length === 0;
 
-export const isEdited = ({ rows, next }: TypedTable, saved: readonly PackageRow[]): boolean =>
+export const isEdited = ({ rows, next }: TableFields, saved: readonly PackageRow[]): boolean =>
   !isBlank(next) || !isSameTable(rows.map(rowFrom), saved);
 
-const hasProblem = (rows: readonly TypedPackage[], at: number) =>
-  packageProblems(rows.map(rowFrom)).some(({ row }) => row === at);
+const hasProblem = (rows: readonly PackageFields[], index: number) =>
+  packageProblems(rows.map(rowFrom)).some(({ row }) => row === index);
 
-/** The text has the user's notation: 8,00 in Spanish, 8.00 in English. */
-function typedFrom({ quantity, price }: PackageRow, language: Language): TypedPackage {
-  const cents = centsFromEuros(price);
-  return typedPackage(String(quantity), withDecimalMark(eurosFromCents(cents).toFixed(2), language));
-}
+const packageFieldsOf = ({ quantity, price }: PackageRow, language: Language): PackageFields =>
+  packageFields(String(quantity), formatPriceField(centsFromEuros(price), language));
 
 /** Text that is not a number becomes NaN, which the domain's rules refuse. */
-export function rowFrom({ amount, price }: TypedPackage): PackageRow {
+export function rowFrom({ amount, price }: PackageFields): PackageRow {
   const cents = parseTypedPrice(price);
   return {
     quantity: /^\d{1,9}$/.test(amount.trim()) ? Number(amount) : Number.NaN,
@@ -62,12 +59,12 @@ export function rowFrom({ amount, price }: TypedPackage): PackageRow {
   };
 }
 
-const isBlank = ({ amount, price }: TypedPackage): boolean => amount.trim() === '' && price.trim() === '';
+const isBlank = ({ amount, price }: PackageFields): boolean => amount.trim() === '' && price.trim() === '';
 
-export function isComplete(typed: TypedPackage): boolean {
-  const { quantity, price } = rowFrom(typed);
+export function isComplete(fields: PackageFields): boolean {
+  const { quantity, price } = rowFrom(fields);
   const isZeroOrMissing = (text: string, value: number) => text.trim() === '' || value === 0;
-  return !isZeroOrMissing(typed.amount, quantity) && !isZeroOrMissing(typed.price, price);
+  return !isZeroOrMissing(fields.amount, quantity) && !isZeroOrMissing(fields.price, price);
 }
 
 const isSameTable = (one: readonly PackageRow[], other: readonly PackageRow[]): boolean =>

@@ -1,9 +1,9 @@
 import type { Language } from '@pleamar/domain/text/languages';
-import { withDecimalMark } from '@pleamar/domain/text/language-forms';
-import { parseTypedPrice, type Cents } from '@pleamar/domain/money/money';
+import { centsFromEuros, parseTypedPrice, type Cents } from '@pleamar/domain/money/money';
 import { singlePrice } from '@pleamar/domain/pricing/package-pricing';
 import { packagesFromRows, type PackageRow } from '@pleamar/domain/pricing/package-table';
 import { webPriceProblem } from '@pleamar/domain/pricing/web-size';
+import { formatPriceField } from '../../lib/format/price-field.ts';
 
 export type WebPriceProblem = 'not_a_price' | NonNullable<ReturnType<typeof webPriceProblem>>;
 
@@ -15,5 +15,5 @@ export function readWebPrice(typed: string, rows: readonly PackageRow[]): { cent
   return problem ?? { cents };
 }
 
-export const writtenWebPrice = (euros: number | undefined, language: Language): string =>
-  euros === undefined ? '' : withDecimalMark(euros.toFixed(2), language);
+export const webPriceText = (euros: number | undefined, language: Language): string =>
+  euros === undefined ? '' : formatPriceField(centsFromEuros(euros), language);

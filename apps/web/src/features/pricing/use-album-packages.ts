@@ -3,25 +3,25 @@ import type { PackageRow } from '@pleamar/domain/pricing/package-table';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { pricingQueries, useSaveAlbumPricing } from './queries.ts';
-import { isEdited, isSound, rowFrom, typedTable, wholeTable, type TypedTable } from './typed-package.ts';
+import { isEdited, isValidTable, rowFrom, tableFields, wholeTable, type TableFields } from './typed-package.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { useWebPrice, type WebPrice } from './use-web-price.ts';
 
 export interface AlbumPackages {
   query: UseQueryResult<PackageRow[]>;
-  table: TypedTable | undefined;
-  setTable: (table: TypedTable) => void;
+  table: TableFields | undefined;
+  setTable: (table: TableFields) => void;
   webPrice: WebPrice;
-  /** The photographer has base packages, with which a new album begins. */
+  /** Whether the photographer has base packages, which a new album starts with. */
   hasBase: boolean;
   isDirty: boolean;
-  /** Shows the problems of what was typed; false if there are any. */
+  /** True if the typed packages are valid; otherwise shows their problems. */
   check: () => boolean;
-  /** Saves what is typed now; null if all of it is saved. */
+  /** The function that saves what is typed now; null if nothing is unsaved. */
   saver: () => ((albumId: string) => Promise<void>) | null;
 }
 
-/** The album's packages and its price of the web size; a new album begins with the photographer's base packages. */
+/** The album's packages and its price of the web size. A new album starts with the photographer's base packages. */
 export function useAlbumPackages(album: Album | null): AlbumPackages {
   const { i18n } = useTranslation();
   const language = i18n.language;
@@ -29,23 +29,23 @@ export function useAlbumPackages(album: Album | null): AlbumPackages {
   const base = useQuery({ ...pricingQueries.base(), enabled: album === null });
   const saveRows = useSaveAlbumPricing();
   const [savedRows, setSavedRows] = useState<readonly PackageRow[] | null>(null);
-  const [typed, setTyped] = useState<TypedTable | null>(null);
+  const [typed, setTyped] = useState<TableFields | null>(null);
 
   const query = album ? ofAlbum : base;
   const saved = savedRows ?? query.data;
-  // Rows have keys: new ones on every render would take the focus from a row.
-  const untouched = useMemo(() => saved && typedTable(saved, language), [saved, language]);
+  // Memoized, because each call gives the rows new keys, and a row with a new key loses the focus.
+  const untouched = useMemo(() => saved && tableFields(saved, language), [saved, language]);
   const table = typed ?? untouched;
   const areRowsDirty = typed !== null && saved !== undefined && isEdited(typed, saved);
   const webPrice = useWebPrice(album, table ? wholeTable(table).rows.map(rowFrom) : []);
   const isDirty = areRowsDirty || webPrice.isDirty;
 
   function check(): boolean {
-    const isWebPriceSound = webPrice.check();
-    if (!areRowsDirty) return isWebPriceSound;
+    const isWebPriceValid = webPrice.check();
+    if (!areRowsDirty) return isWebPriceValid;
     const whole = wholeTable(typed);
     setTyped(whole);
-    return isSound(whole) && isWebPriceSound;
+    return isValidTable(whole) && isWebPriceValid;
   }
 
   function saver(): ((albumId: string) => Promise<void>) | null {
@@ -56,7 +56,7 @@ export function useAlbumPackages(album: Album | null): AlbumPackages {
         setSavedRows(await saveRows(albumId, rows));
         setTyped(null);
       }
-      // The packages bound the price of the web size, so it is saved after them.
+      // The price of the web size must be below that of the packages, so it is saved after them.
       if (webPrice.isDirty) await webPrice.save(albumId);
     };
   }

@@ -12,7 +12,7 @@ interface WebPriceFieldProps {
   isDisabled: boolean;
 }
 
-/** An album with an empty field sells originals alone. */
+/** While the field is empty the album sells only originals. */
 export function WebPriceField({ typed, problem, onChange, isDisabled }: WebPriceFieldProps) {
   const { t } = useTranslation('pricing');
   const { cents } = useFormat();

@@ -14,7 +14,7 @@ import {
 } from '../../../features/album-editor/data/album-data.ts';
 import type { EditorImage } from '../../../features/album-editor/images/editor-image.ts';
 import { daysOfImages, type Captures } from '../../../features/album-editor/data/days-of-images.ts';
-import { useTypedPlace, type TypedPlace } from './use-typed-place.ts';
+import { useChosenSurfBreak, type ChosenSurfBreak } from './use-chosen-surf-break.ts';
 
 export interface KnownFields {
   data: Pick<AlbumData, 'title' | 'date'> & Partial<AlbumData>;
@@ -27,23 +27,24 @@ export interface AlbumFields {
   setDay: (day: Day | null) => void;
   surfBreakId: string;
   setSurfBreakId: (surfBreakId: string) => void;
-  place: TypedPlace;
-  /** Days and positions of the pictures, from which a day and places are proposed. */
+  place: ChosenSurfBreak;
+  /** The pictures' days and how many pictures each has. The most frequent day is proposed. */
   days: readonly DayCount[];
   proposedDay: Day | null;
+  /** Where the pictures were taken; places nearby are proposed. */
   positions: readonly Point[];
-  /** The day comes from the pictures and was not changed by the user. */
+  /** The day is the proposed one and the user has not changed it. */
   isDayProposed: boolean;
   saved: SavedAlbum;
-  /** A request stores the typed fields with this visibility; what it does not send stays as it was. */
+  /** Call after a request that stored the typed fields with this visibility; `unsent` are fields that it left out. */
   markSaved: (visibility: AlbumVisibility, unsent?: Partial<SavedAlbum>) => void;
   change: AlbumChange;
-  /** An autosave may have been answered since these fields were drawn. */
+  /** `change` at the time of the call: an autosave may have been answered since the last render. */
   changeSinceSaved: () => AlbumChange;
   isChanged: boolean;
 }
 
-/** The album's own fields, as typed and as saved. Its pictures propose the day and the place. */
+/** The album's fields, as typed and as saved. Its pictures propose the day and the place. */
 export function useAlbumFields(
   album: Album | null,
   known: KnownFields | undefined,
@@ -62,9 +63,9 @@ export function useAlbumFields(
     surfBreak: surfBreakId,
   });
   const lastSaved = useRef(saved);
-  const place = useTypedPlace(album, surfBreakId);
+  const place = useChosenSurfBreak(album, surfBreakId);
   const positions = useMemo(() => [...captures.values()].flatMap(({ position }) => position ?? []), [captures]);
-  const days = daysOfImages(images, captures, place.zone);
+  const days = daysOfImages(images, captures, place.timezone);
   const proposedDay = likeliestDay(days);
   const isDayProposed = !isDayChosen && proposedDay !== null;
   const data = isDayProposed ? { ...typedData, date: proposedDay } : typedData;
@@ -91,7 +92,7 @@ export function useAlbumFields(
     },
     change: albumChangeFrom(typed, saved),
     changeSinceSaved: () => albumChangeFrom(typed, lastSaved.current),
-    // A new album's checkbox says what creating it will do; it does not change the draft.
+    // A new album's visibility is stored when it is published; until then it does not change the draft.
     isChanged:
       !isSameData(data, isNew ? { ...saved, visibility: data.visibility } : saved) || surfBreakId !== saved.surfBreak,
   };

@@ -18,18 +18,18 @@ interface UploadBlockProps {
   isNew: boolean;
   isDraft: boolean;
   isSaving: boolean;
-  /** The album is saved and on sale by its previews. */
+  /** The album is on sale with its previews while its originals are still being sent. */
   isSendingOriginals: boolean;
   files: AlbumFiles;
   images: readonly EditorImage[];
   draftNote: string;
   dropArea: RefObject<HTMLButtonElement | null>;
   onFocusLost: () => void;
-  /** Sends the files of a public album again. */
+  /** Retries failed files of a published album, which are sent when it is saved. */
   onSave: () => void;
 }
 
-/** Where files are chosen, and what becomes of them. */
+/** The area that takes files, and the state of their upload. */
 export function UploadBlock(props: UploadBlockProps) {
   const { albumId, isNew, isDraft, isSaving, isSendingOriginals, files, images, draftNote } = props;
   const { dropArea, onFocusLost, onSave } = props;
@@ -51,7 +51,7 @@ export function UploadBlock(props: UploadBlockProps) {
         <DraftNote
           isNew={isNew}
           text={draftNote}
-          isMade={albumId !== null}
+          isStored={albumId !== null}
           error={uploading.error}
           onRetry={() => uploading.mutate()}
         />

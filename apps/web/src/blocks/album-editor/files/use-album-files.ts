@@ -8,7 +8,7 @@ import type { Photo } from '@pleamar/contract/photos';
 
 export interface AlbumFiles {
   queue: UploadQueue;
-  /** A draft gets its files at once, a public album when it is saved. */
+  /** A draft's files are sent at once, a published album's when it is saved. */
   add: (files: readonly File[]) => void;
   uploading: UseMutationResult<void, Error, void>;
   isUploading: boolean;
@@ -24,7 +24,7 @@ interface FilesOptions {
   onAdded: (files: readonly File[]) => void;
 }
 
-/** The files that were added here, on their way into the album. */
+/** The files that the user added, until they are photos of the album. */
 export function useAlbumFiles({ queue, albumId, draft, photos, onAdded }: FilesOptions): AlbumFiles {
   const queryClient = useQueryClient();
   const isUploading = useStore(queue.store, ({ mode }) => mode !== 'idle');

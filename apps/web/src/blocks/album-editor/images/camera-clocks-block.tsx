@@ -5,18 +5,18 @@ import type { AlbumContents } from './use-album-contents.ts';
 
 interface CameraClocksBlockProps {
   albumId: string;
-  zone: string | null;
+  timezone: string | null;
   contents: AlbumContents;
 }
 
-export function CameraClocksBlock({ albumId, zone, contents }: CameraClocksBlockProps) {
+export function CameraClocksBlock({ albumId, timezone, contents }: CameraClocksBlockProps) {
   const { t } = useTranslation('cameraClocks');
   const { images, selected, photos } = contents;
   return (
     <EditorBlock aria-label={t('title')} head={<h2>{t('title')}</h2>}>
       <CameraClocks
         albumId={albumId}
-        zone={zone}
+        timezone={timezone}
         selectedId={selected?.photoId ?? null}
         nameOf={(photoId) => images.find((image) => image.photoId === photoId)?.name ?? ''}
         onMoved={() => void photos.refetch()}

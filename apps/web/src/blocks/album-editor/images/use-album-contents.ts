@@ -11,16 +11,16 @@ import { useAlbumImages, type AlbumImages } from './use-album-images.ts';
 export interface AlbumContents extends AlbumImages {
   photos: UseQueryResult<Photo[]>;
   hasCameras: boolean;
-  processAgain: (photoId: string) => void;
-  isSentAgain: (photoId: string) => boolean;
+  retryProcessing: (photoId: string) => void;
+  isRetrying: (photoId: string) => boolean;
 }
 
-/** The album's photos with their unsaved changes, and its cameras. Null before there is an album, and after it. */
+/** The album's photos with their unsaved changes, and its cameras. `albumId` is null while no album is stored. */
 export function useAlbumContents(albumId: string | null, queue: UploadQueue, linkedPhotoId: string): AlbumContents {
   const errorText = useErrorText();
   const photos = useQuery(editorQueries.photos(albumId));
   const cameras = useQuery(clockQueries.ofAlbum(albumId));
-  // A failed query does not know whether there are cameras: the block shows the error with a retry.
+  // While the query fails the album may have cameras, so their block shows the error with a retry.
   const mayHaveCameras = cameras.errorUpdateCount > 0 && !(cameras.error instanceof ApiError && cameras.error.isFinal);
   const retry = useMutation({
     mutationFn: retryPhoto,
@@ -32,7 +32,7 @@ export function useAlbumContents(albumId: string | null, queue: UploadQueue, lin
     ...useAlbumImages(photos.data, { queue, clockFrames, linkedPhotoId }),
     photos,
     hasCameras: cameras.data ? cameras.data.length > 0 : mayHaveCameras,
-    processAgain: (photoId) => retry.mutate(photoId),
-    isSentAgain: (photoId) => retry.isPending && retry.variables === photoId,
+    retryProcessing: (photoId) => retry.mutate(photoId),
+    isRetrying: (photoId) => retry.isPending && retry.variables === photoId,
   };
 }

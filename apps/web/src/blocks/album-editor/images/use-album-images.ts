@@ -22,7 +22,7 @@ export interface AlbumImages {
   undoRemove: () => void;
   removed: readonly Photo[];
   removedIds: readonly string[];
-  /** Images moved to another album have nothing left to save here. */
+  /** Drops the unsaved changes of images that were moved to another album. */
   forget: (moved: readonly EditorImage[]) => void;
   isChanged: boolean;
   hasFilesToSend: boolean;
@@ -30,12 +30,12 @@ export interface AlbumImages {
 
 interface ImageSources {
   queue: UploadQueue;
-  /** Photos of the clock page are not part of the album. */
+  /** Photos of the page with the clock's code, which are not part of the album. */
   clockFrames: ReadonlySet<string>;
   linkedPhotoId: string;
 }
 
-/** Photos and added files as the images of one album, with the changes that the next save will store. */
+/** The album's photos and the added files as one list, with the changes that the next save will store. */
 export function useAlbumImages(
   photos: readonly Photo[] | undefined,
   { queue, clockFrames, linkedPhotoId }: ImageSources,
@@ -60,11 +60,11 @@ export function useAlbumImages(
     setChanges((now) => ({ ...now, coverKey: isCover ? key : null }));
   }
 
-  // Every image holds the function and would be rendered again for another one.
+  // Every image gets this function: a new one would render all of them again.
   const remove = useCallback(
-    (gone: readonly EditorImage[]) => {
-      removeFiles(queue, gone);
-      const ids = gone.flatMap(({ photoId }) => photoId ?? []);
+    (removedImages: readonly EditorImage[]) => {
+      removeFiles(queue, removedImages);
+      const ids = removedImages.flatMap(({ photoId }) => photoId ?? []);
       if (ids.length > 0) setChanges((now) => ({ ...now, removals: [...now.removals, ids] }));
     },
     [queue],

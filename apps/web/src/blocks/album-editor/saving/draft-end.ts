@@ -1,15 +1,15 @@
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { discardDraft, useInvalidateAlbums } from '../../../features/album-editor/queries.ts';
-import type { Problem } from '../../../features/album-editor/saving/save-album.ts';
+import type { SaveProblem } from '../../../features/album-editor/saving/save-album.ts';
 import { saveUnsentFiles } from '../../../features/uploads/unsent-files.ts';
 import type { UploadQueue } from '../../../features/uploads/upload-queue.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { saveParts, type AlbumParts } from './save-parts.ts';
 
-/** Leaving a new album stores it as a draft; unsent files are not sent. */
-export function useDraftKeeping(parts: AlbumParts): UseMutationResult<Problem[], Error, void> {
+/** Stores a new album as a draft when its page is left, without the files that were not sent yet. */
+export function useDraftKeeping(parts: AlbumParts): UseMutationResult<SaveProblem[], Error, void> {
   const { t } = useTranslation('albumEditor');
   return useMutation({
     mutationFn: () => {
@@ -26,7 +26,7 @@ export function useDraftKeeping(parts: AlbumParts): UseMutationResult<Problem[],
 
 interface DraftDiscarding {
   discarding: UseMutationResult<void, Error, void>;
-  /** The album is gone, or will be when the server answers: fetching it would be an error. */
+  /** The album is deleted or about to be, so its photos must not be fetched any more. */
   isDiscarded: boolean;
 }
 

@@ -1,5 +1,5 @@
 import type { AlbumVisibility } from '@pleamar/domain/albums/album-visibility';
-import { saveAlbum, type Problem } from '../../../features/album-editor/saving/save-album.ts';
+import { saveAlbum, type SaveProblem } from '../../../features/album-editor/saving/save-album.ts';
 import { photoIdIn, type UploadQueue } from '../../../features/uploads/upload-queue.ts';
 import type { AlbumFields } from '../data/use-album-fields.ts';
 import type { AlbumContents } from '../images/use-album-contents.ts';
@@ -15,14 +15,14 @@ export interface AlbumParts {
   queue: UploadQueue;
 }
 
-/** Saves all parts of the album; `upload` returns how many files are not in it. */
+/** Saves all parts of the album. `upload` returns the number of files that did not reach it. */
 export async function saveParts(
   { isNew, draft, fields, contents, packages, queue }: AlbumParts,
   visibility: AlbumVisibility,
   upload: (queue: UploadQueue, albumId: string) => Promise<number>,
-): Promise<Problem[]> {
+): Promise<SaveProblem[]> {
   const albumId = await draft.ensureAlbum();
-  await draft.untilAutosaved();
+  await draft.waitForAutosave();
   const change = { ...fields.changeSinceSaved(), visibility };
   return saveAlbum(
     { albumId, change, isNew, removedIds: contents.removedIds, images: contents.images },

@@ -5,12 +5,12 @@ import type { AlbumFields } from '../data/use-album-fields.ts';
 import { useDraftAutosave } from '../../../features/album-editor/saving/use-draft-autosave.ts';
 
 export interface AlbumDraft {
-  /** Only the photographer sees the album, so its files are sent at once. */
+  /** Only the photographer sees the album. Files that are added to it are sent at once. */
   isDraft: boolean;
-  /** Makes the album where there is none yet. */
+  /** Creates the album unless it exists; returns its id. */
   ensureAlbum: () => Promise<string>;
-  /** An older change must not arrive after the one that publishes. */
-  untilAutosaved: () => Promise<unknown>;
+  /** Resolves after the running autosave, which must not overwrite the change that publishes the album. */
+  waitForAutosave: () => Promise<unknown>;
 }
 
 interface DraftOptions {
@@ -18,15 +18,15 @@ interface DraftOptions {
   albumId: string | null;
   origin: AlbumOrigin | undefined;
   fields: AlbumFields;
-  onMade: (albumId: string) => void;
+  onCreate: (albumId: string) => void;
 }
 
-/** A new album is a draft from its first file on, and what is typed into it is saved by itself. */
-export function useAlbumDraft({ isNew, albumId, origin, fields, onMade }: DraftOptions): AlbumDraft {
+/** A new album becomes a stored draft with its first file; from then on its fields are autosaved. */
+export function useAlbumDraft({ isNew, albumId, origin, fields, onCreate }: DraftOptions): AlbumDraft {
   const { data, saved, surfBreakId } = fields;
   const [makeAlbum] = useState(createAlbumMaker);
   const isDraft = saved.visibility === 'private';
-  const { untilAutosaved } = useDraftAutosave({
+  const { waitForAutosave } = useDraftAutosave({
     albumId: isNew && isDraft ? albumId : null,
     change: fields.isChanged ? fields.change : null,
     changeSinceSaved: fields.changeSinceSaved,
@@ -41,13 +41,13 @@ export function useAlbumDraft({ isNew, albumId, origin, fields, onMade }: DraftO
       is_public: false,
       ...(surfBreakId ? { surf_break_id: surfBreakId } : {}),
       has_secret_spot: data.hasSecretSpot,
-      ...origin?.of,
+      ...origin?.source,
     });
-    onMade(id);
-    // The request above does not say whether the album is free.
+    onCreate(id);
+    // The request above does not store whether the album is free.
     fields.markSaved('private', { isFree: false });
     return id;
   }
 
-  return { isDraft, ensureAlbum, untilAutosaved };
+  return { isDraft, ensureAlbum, waitForAutosave };
 }

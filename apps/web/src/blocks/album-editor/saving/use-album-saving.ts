@@ -2,7 +2,7 @@ import type { Album } from '@pleamar/contract/albums';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { handOver, useInvalidateAlbums } from '../../../features/album-editor/queries.ts';
-import type { Problem } from '../../../features/album-editor/saving/save-album.ts';
+import type { SaveProblem } from '../../../features/album-editor/saving/save-album.ts';
 import { hasOriginalsToSend, runUploads, sendAllUploads } from '../../../features/uploads/upload-queue.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { useTranslation } from '../../../texts/react.tsx';
@@ -12,17 +12,17 @@ import type { AlbumFiles } from '../files/use-album-files.ts';
 import { visibilityAfter, type SaveIntent } from '../../../features/album-editor/saving/save-intent.ts';
 import { saveParts, type AlbumParts } from './save-parts.ts';
 
-/** `sent` is the end of the originals, during which edits may have been typed; `left` leaves without a question. */
+/** `sent`: the originals are sent, and the page closes unless edits were typed meanwhile. `left`: it closes at once. */
 export type AlbumEnd = 'sent' | 'left';
 
 export interface AlbumSaving {
   save: (intent: SaveIntent) => void;
   isSaving: boolean;
   error: Error | null;
-  problems: readonly Problem[];
-  /** All is saved, and the page stays open for the originals: a browser sends them only while it is. */
+  problems: readonly SaveProblem[];
+  /** The album is saved. The page stays open, because a browser stops sending the originals when it is closed. */
   isSendingOriginals: boolean;
-  /** How the editing ended; null while it goes on. */
+  /** How the editing ended; null while it continues. */
   end: AlbumEnd | null;
   isPublished: boolean;
   finish: () => void;
@@ -47,13 +47,13 @@ export function useAlbumSaving({ album, booking, parts, files }: SavingOptions):
   const saving = useMutation({
     mutationFn: async (intent: SaveIntent) => {
       const visibility = visibilityAfter(intent, fields.data);
-      // A booking is handed over with all of its originals; other albums are sold by their previews.
+      // A booking is handed over with all of its originals; other albums can be sold as soon as they have previews.
       const problems = await saveParts(parts, visibility, intent === 'handed-over' ? sendAllUploads : runUploads);
       if (intent === 'handed-over' && booking && problems.length === 0) await handOver(booking.bookingId);
       return problems;
     },
     meta: { logAs: 'Error saving the album:' },
-    // The end of a former save would close the page in the middle of this one.
+    // The end of an earlier save would close the page during this one.
     onMutate: () => setEnd(null),
     onSuccess: (problems, intent) => {
       if (problems.length > 0) return;

@@ -6,7 +6,7 @@ import text from '../../../ui/text.module.css';
 import css from './language-choice.module.css';
 
 interface LanguageChoiceProps {
-  /** Returns whether the profile stored the language, for mails and for other devices. */
+  /** Returns whether the language is stored in the profile, which mails and other devices use. */
   onChoose: (language: Language) => Promise<boolean>;
 }
 
@@ -14,9 +14,9 @@ export function LanguageChoice({ onChoose }: LanguageChoiceProps) {
   const { t, i18n } = useTranslation('settings');
   const choose = async (language: Language) => {
     if (language === i18n.language) return;
-    // Texts that do not load are a failure too.
+    // Rejects when the texts could not be loaded.
     const isSaved = await onChoose(language).catch(() => false);
-    // The message is in the language that was chosen, so this render's `t` is the wrong one.
+    // `t` of this render has the former language, and the message is in the chosen one.
     if (isSaved) toast.ok(i18n.t('toasts:languageSaved'));
     else toast.error(i18n.t('settings:languageError'));
   };
@@ -34,7 +34,7 @@ export function LanguageChoice({ onChoose }: LanguageChoiceProps) {
   );
 }
 
-/** The name is used alone ("Inglés" in Spanish), so it begins with a capital. */
+/** Begins with a capital, because the name stands alone ("Inglés" in Spanish). */
 function nameOf(language: Language, shownIn: Language): string {
   const name = new Intl.DisplayNames(shownIn, { type: 'language' }).of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(shownIn) + name.slice(1);

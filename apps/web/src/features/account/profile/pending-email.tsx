@@ -3,10 +3,10 @@ import { useErrorText } from '../../../lib/api/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { useChangeMe, useKeepEmail } from '../queries.ts';
+import { useCancelEmailChange, useChangeMe } from '../queries.ts';
 import css from './pending-email.module.css';
 
-/** A new address counts once the link mailed to it is opened; asking for the same one again mails another link. */
+/** An address that is not confirmed yet. A change to the same address mails another link. */
 export function PendingEmail({ email }: { email: string }) {
   const { t } = useTranslation('settings');
   const errorText = useErrorText();
@@ -16,10 +16,10 @@ export function PendingEmail({ email }: { email: string }) {
       { email },
       { onSuccess: () => toast.ok(t('emailResent')), onError: (error) => toast.error(errorText(error)) },
     );
-  const keep = useKeepEmail();
-  // This component is unmounted once the request has worked, and its callbacks would not run.
-  const undo = () =>
-    keep.mutateAsync().then(
+  const cancelChange = useCancelEmailChange();
+  // Callbacks of `mutate` would be dropped, since the answer unmounts this component.
+  const cancel = () =>
+    cancelChange.mutateAsync().then(
       () => toast.ok(t('emailKept')),
       (error: unknown) => toast.error(errorText(error)),
     );
@@ -30,7 +30,7 @@ export function PendingEmail({ email }: { email: string }) {
         <Button kind="line" busyLabel={change.isPending ? t('emailResending') : undefined} onClick={resend}>
           {t('emailResend')}
         </Button>
-        <Button kind="ghost" disabled={keep.isPending} onClick={() => void undo()}>
+        <Button kind="ghost" disabled={cancelChange.isPending} onClick={() => void cancel()}>
           {t('emailUndo')}
         </Button>
       </div>

@@ -16,27 +16,30 @@ import { ProfilePicture } from './profile-picture.tsx';
 import { useChangeMe } from '../queries.ts';
 import css from '../settings-form.module.css';
 
-interface Typed {
+interface ProfileFields {
   fullName: string;
   email: string;
   country: string;
 }
 
-const typedOf = (user: Me): Typed => ({ fullName: user.full_name, email: user.email, country: user.country_code });
+const profileFieldsOf = (user: Me): ProfileFields => ({
+  fullName: user.full_name,
+  email: user.email,
+  country: user.country_code,
+});
 
 interface ProfileFormProps {
   user: Me;
+  /** A slot: choosing a language changes the whole page. */
   languageChoice: ReactNode;
   roles: ReactNode;
 }
 
-/** The whole page changes with the language, so its choice is a slot. */
 export function ProfileForm({ user, languageChoice, roles }: ProfileFormProps) {
   const { t, i18n } = useTranslation('settings');
-  const form = useForm<Typed>({ defaultValues: typedOf(user) });
+  const form = useForm<ProfileFields>({ defaultValues: profileFieldsOf(user) });
   const { register, handleSubmit, reset, formState, control } = form;
-  // The form library takes a list's preselected entry for an edit of the user's, so this is not registered like the
-  // others.
+  // A registered select would count its preselected entry as an edit, so this field is controlled.
   const { field: country } = useController({ control, name: 'country' });
   const change = useChangeMe();
   const { ref, send, problemOf } = useSavedForm(form, change, {
@@ -44,13 +47,13 @@ export function ProfileForm({ user, languageChoice, roles }: ProfileFormProps) {
     fieldAtCode: { email_taken: { field: 'email', problem: t('emailUsed') } },
   });
 
-  const save = ({ fullName, email, country }: Typed) =>
+  const save = ({ fullName, email, country }: ProfileFields) =>
     send(
       { full_name: fullName.trim(), email: email.trim(), country_code: country, language: i18n.language },
       {
         onSuccess: (saved) => {
-          // A new email is pending until it is confirmed: the field shows the current one.
-          reset(typedOf(saved));
+          // A new email is pending until it is confirmed, and until then the field shows the current one.
+          reset(profileFieldsOf(saved));
           toast.ok(t('saved'));
         },
       },

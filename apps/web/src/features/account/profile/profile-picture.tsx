@@ -60,7 +60,7 @@ export function ProfilePicture({ user }: { user: Me }) {
           aria-label={t('picture')}
           onChange={({ target }) => {
             const file = target.files?.[0];
-            // The same file can be chosen again after an error.
+            // Otherwise choosing the same file again after an error would be no change.
             target.value = '';
             if (file) choose(file);
           }}

@@ -18,7 +18,7 @@ export function RoleChoice({ user, isAsked, onAsk }: RoleChoiceProps) {
   const { t } = useTranslation('settings');
   const errorText = useErrorText();
   const taking = useTakeRole();
-  if (hasBothRoles(user)) return <Both hasAlbums={user.album_count > 0} isNew={taking.isSuccess} />;
+  if (hasBothRoles(user)) return <BothRoles hasAlbums={user.album_count > 0} isNew={taking.isSuccess} />;
   const other = user.is_photographer ? 'surfer' : 'photographer';
   return (
     <div className={layout.stack}>
@@ -38,8 +38,7 @@ export function RoleChoice({ user, isAsked, onAsk }: RoleChoiceProps) {
         sent={other}
         doneText={t(`${other}TooDone`)}
         onDone={() => {
-          // A new photographer sees the new pages at once; a photographer who becomes a surfer too stays in the view
-          // with the albums.
+          // A new photographer sees the new pages at once. A photographer who is now a surfer too keeps seeing them.
           chooseRole('photographer');
           onAsk(false);
         }}
@@ -52,11 +51,11 @@ export function RoleChoice({ user, isAsked, onAsk }: RoleChoiceProps) {
   );
 }
 
-function Both({ hasAlbums, isNew }: { hasAlbums: boolean; isNew: boolean }) {
+function BothRoles({ hasAlbums, isNew }: { hasAlbums: boolean; isNew: boolean }) {
   const { t } = useTranslation('settings');
   return (
     <div className={layout.stack}>
-      {/* The pressed button is gone: the result takes the focus, so that screen readers read it. */}
+      {/* The pressed button is gone, so this text gets the focus and screen readers read it. */}
       <p tabIndex={-1} ref={isNew ? focusWhenShown : undefined}>
         {t('rolesBoth')}
       </p>

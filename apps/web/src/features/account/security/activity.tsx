@@ -12,9 +12,9 @@ import { deviceName } from '../../../lib/browser/device-name.ts';
 import { activityQuery } from './queries.ts';
 import css from './activity.module.css';
 
-const SHOWN = 5;
+const MAX_AT_FIRST = 5;
 
-/** The account's user notices a stranger's events among the recent ones. */
+/** The account's recent events: an event of a stranger shows that the account is in use by another person. */
 export function Activity() {
   const { t } = useTranslation('activity');
   const activity = useQuery(activityQuery);
@@ -27,9 +27,9 @@ export function Activity() {
 
 function Events({ events }: { events: AccountEvent[] }) {
   const { t } = useTranslation('activity');
-  const [isWhole, setIsWhole] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   if (events.length === 0) return <p className={text.muted}>{t('empty')}</p>;
-  const shown = isWhole ? events : events.slice(0, SHOWN);
+  const shown = showsAll ? events : events.slice(0, MAX_AT_FIRST);
   return (
     <div className={layout.stack}>
       <ul className={css.list}>
@@ -39,7 +39,7 @@ function Events({ events }: { events: AccountEvent[] }) {
       </ul>
       {shown.length < events.length && (
         <p>
-          <Button kind="line" onClick={() => setIsWhole(true)}>
+          <Button kind="line" onClick={() => setShowsAll(true)}>
             {t('all')}
           </Button>
         </p>

@@ -10,7 +10,7 @@ export interface CodeAndPasswordFields {
 }
 
 interface CodeAndPasswordProps {
-  /** A numeric keyboard could not type a recovery code. */
+  /** A recovery code has letters, so its field has no numeric keyboard. */
   takesRecoveryCode: boolean;
 }
 

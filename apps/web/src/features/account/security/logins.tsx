@@ -13,25 +13,25 @@ import { deviceName } from '../../../lib/browser/device-name.ts';
 import rows from '../../../ui/rows.module.css';
 import { loginsQuery } from './queries.ts';
 
-/** The menu's "Cerrar sesión" ends this browser's own login. */
+/** Ends logins on other devices; this browser's own ends with the menu's "Cerrar sesión". */
 export function Logins() {
   const { t } = useTranslation('logins');
   const logins = useQuery(loginsQuery);
   return (
     <Loaded query={logins} loading={t('loading')} error={t('loadError')} skeleton={<Skeleton height={96} />}>
-      {(list) => <LoginList list={list} />}
+      {(listed) => <LoginList logins={listed} />}
     </Loaded>
   );
 }
 
-function LoginList({ list }: { list: Login[] }) {
+function LoginList({ logins }: { logins: Login[] }) {
   const { t } = useTranslation('logins');
-  const endOne = useEnding((loginId: string) => call(auth.endLogin, { params: { loginId } }));
-  const endOthers = useEnding(() => call(auth.endOtherLogins));
+  const endOne = useEndLogin((loginId: string) => call(auth.endLogin, { params: { loginId } }));
+  const endOthers = useEndLogin(() => call(auth.endOtherLogins));
   return (
     <div className={layout.stack}>
       <ul className={rows.rows}>
-        {list.map((login) => (
+        {logins.map((login) => (
           <LoginRow
             key={login.id}
             login={login}
@@ -40,7 +40,7 @@ function LoginList({ list }: { list: Login[] }) {
           />
         ))}
       </ul>
-      {list.length > 2 && (
+      {logins.length > 2 && (
         <p>
           <Button kind="line" disabled={endOthers.isPending} onClick={() => endOthers.mutate('')}>
             {t('endOthers')}
@@ -79,7 +79,7 @@ function LoginRow({ login, isBusy, onEnd }: LoginRowProps) {
   );
 }
 
-function useEnding(end: (loginId: string) => Promise<unknown>) {
+function useEndLogin(end: (loginId: string) => Promise<unknown>) {
   const { t } = useTranslation('logins');
   const queryClient = useQueryClient();
   return useMutation({

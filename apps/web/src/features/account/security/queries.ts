@@ -15,8 +15,8 @@ export const loginsQuery = queryOptions({
 });
 
 /**
- * Each dialog fetches a new secret and drops it when it closes: a secret must not stay in a cache. Its key shares no
- * prefix with that of the state, or a change of the state would fetch another secret.
+ * Each dialog fetches a new secret, and the cache drops it when the dialog closes. The key has no prefix in common with
+ * `twoFactorQuery`, whose invalidation would fetch another secret.
  */
 export const twoFactorSecretQuery = queryOptions({
   queryKey: ['two-factor-secret'],

@@ -25,14 +25,19 @@ interface TwoFactorSetupProps {
 
 export function TwoFactorSetup({ email, onClose }: TwoFactorSetupProps) {
   const { t } = useTranslation('twoFactor');
-  const begun = useQuery(twoFactorSecretQuery);
+  const secretQuery = useQuery(twoFactorSecretQuery);
   const form = useForm({ defaultValues: { password: '', code: '' } });
   const confirm = useMutation({ mutationFn: (body: CodeAndPasswordFields) => call(auth.confirmTwoFactor, { body }) });
   if (confirm.isSuccess) return <RecoveryCodes codes={confirm.data.recovery_codes} onClose={onClose} />;
-  if (!begun.isSuccess) {
+  if (!secretQuery.isSuccess) {
     return (
       <Dialog isOpen onClose={onClose} title={t('setupTitle')}>
-        <Loaded query={begun} loading={t('preparing')} error={t('setupError')} skeleton={<Skeleton height={280} />}>
+        <Loaded
+          query={secretQuery}
+          loading={t('preparing')}
+          error={t('setupError')}
+          skeleton={<Skeleton height={280} />}
+        >
           {() => null}
         </Loaded>
       </Dialog>
@@ -49,7 +54,7 @@ export function TwoFactorSetup({ email, onClose }: TwoFactorSetupProps) {
       busyLabel={t('working')}
       onClose={onClose}
     >
-      <Secret secret={begun.data.secret} email={email} />
+      <Secret secret={secretQuery.data.secret} email={email} />
       <CodeAndPassword takesRecoveryCode={false} />
     </FormDialog>
   );
@@ -66,7 +71,7 @@ function Secret({ secret, email }: { secret: string; email: string }) {
         <p>{t('byHand')}</p>
         <p className={css.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</p>
       </div>
-      {/* The phone that has the app cannot scan its own screen. */}
+      {/* A phone cannot scan its own screen, so it opens the app or copies the key. */}
       <div className={layout.row}>
         <a className={buttonClass('line')} href={url}>
           {t('openApp')}
@@ -79,7 +84,7 @@ function Secret({ secret, email }: { secret: string; email: string }) {
   );
 }
 
-/** The app reads this from the QR code, or opens it on the phone itself. */
+/** The authenticator app reads this address from the QR code; on the phone a link opens it. */
 function appUrl(secret: string, email: string): string {
   const settings = new URLSearchParams({ secret, issuer: 'Pleamar', algorithm: 'SHA1', digits: '6', period: '30' });
   return `otpauth://totp/Pleamar:${encodeURIComponent(email)}?${settings}`;

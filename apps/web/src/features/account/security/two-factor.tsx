@@ -1,4 +1,4 @@
-import type { TwoFactor as State } from '@pleamar/contract/auth';
+import type { TwoFactor as TwoFactorState } from '@pleamar/contract/auth';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useFormat } from '../../../lib/format/format.ts';
@@ -10,7 +10,7 @@ import layout from '../../../ui/layout.module.css';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
-// A change of name loads neither the dialogs nor the code that draws QR codes, which an account needs once.
+// The dialogs and the QR code are needed once in an account's life, so the settings load without them.
 const TwoFactorSetup = lazyWithRetry(async () => (await import('./two-factor-setup.tsx')).TwoFactorSetup);
 const DisableTwoFactorDialog = lazyWithRetry(
   async () => (await import('./two-factor-change.tsx')).DisableTwoFactorDialog,
@@ -33,12 +33,12 @@ export function TwoFactor({ email, isPhotographer }: TwoFactorProps) {
   };
   return (
     <Loaded query={state} loading={t('loading')} error={t('loadError')} skeleton={<Skeleton height={64} />}>
-      {({ on_since, recovery_codes_left }: State) => (
+      {({ on_since, recovery_codes_left }: TwoFactorState) => (
         <div className={layout.stack}>
           {on_since === null ? (
-            <Off isAdvised={isPhotographer} onChange={() => setDialog('setup')} />
+            <TwoFactorOff isAdvised={isPhotographer} onChange={() => setDialog('setup')} />
           ) : (
-            <On since={on_since} codesLeft={recovery_codes_left} onChange={setDialog} />
+            <TwoFactorOn since={on_since} codesLeft={recovery_codes_left} onChange={setDialog} />
           )}
           <Suspense>
             {dialog === 'setup' && <TwoFactorSetup email={email} onClose={close} />}
@@ -51,7 +51,7 @@ export function TwoFactor({ email, isPhotographer }: TwoFactorProps) {
   );
 }
 
-function Off({ isAdvised, onChange }: { isAdvised: boolean; onChange: () => void }) {
+function TwoFactorOff({ isAdvised, onChange }: { isAdvised: boolean; onChange: () => void }) {
   const { t } = useTranslation('twoFactor');
   return (
     <>
@@ -65,13 +65,13 @@ function Off({ isAdvised, onChange }: { isAdvised: boolean; onChange: () => void
   );
 }
 
-interface OnProps {
+interface TwoFactorOnProps {
   since: string;
   codesLeft: number;
-  onChange: (what: 'off' | 'codes') => void;
+  onChange: (dialog: 'off' | 'codes') => void;
 }
 
-function On({ since, codesLeft, onChange }: OnProps) {
+function TwoFactorOn({ since, codesLeft, onChange }: TwoFactorOnProps) {
   const { t } = useTranslation('twoFactor');
   const format = useFormat();
   return (

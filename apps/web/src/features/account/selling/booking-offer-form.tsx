@@ -9,7 +9,7 @@ import { FormSaveFooter } from '../../../ui/form-save-footer.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { useSavedForm } from '../../../ui/use-saved-form.ts';
 import { PlaceField } from './place-field.tsx';
-import { draftFrom, isHourlyPrice, offerFieldAt, offerFrom, type TypedOffer } from './booking-offer.ts';
+import { draftFrom, isHourlyPrice, offerFieldAt, offerFieldsFrom, type OfferFields } from './booking-offer.ts';
 import { useChangePhotographerProfile } from '../queries.ts';
 import { TagField } from './tag-field.tsx';
 import css from '../settings-form.module.css';
@@ -22,17 +22,17 @@ interface BookingOfferFormProps {
 
 export function BookingOfferForm({ profile, PlaceChoice, availabilityLink }: BookingOfferFormProps) {
   const { t, i18n } = useTranslation('bookingOffer');
-  const form = useForm<TypedOffer>({ defaultValues: offerFrom(profile, i18n.language) });
+  const form = useForm<OfferFields>({ defaultValues: offerFieldsFrom(profile, i18n.language) });
   const { control, register, handleSubmit, reset, formState } = form;
   const change = useChangePhotographerProfile(profile.user_id);
   const { ref, send, problemOf } = useSavedForm(form, change, { fieldAt: offerFieldAt });
   const isShort = (text: string) =>
     text.trim().length <= MAX_DESCRIPTION_LENGTH || t('descriptionTooLong', { max: MAX_DESCRIPTION_LENGTH });
 
-  const save = (typed: TypedOffer) =>
-    send(draftFrom(typed), {
+  const save = (fields: OfferFields) =>
+    send(draftFrom(fields), {
       onSuccess: (saved) => {
-        reset(offerFrom(saved, i18n.language));
+        reset(offerFieldsFrom(saved, i18n.language));
         toast.ok(t('saved'));
       },
     });

@@ -1,10 +1,10 @@
 import type { Place } from '@pleamar/contract/places';
 import type { PhotographerProfile, ProfileDraft } from '@pleamar/contract/users';
 import type { Language } from '@pleamar/domain/text/languages';
-import { withDecimalMark } from '@pleamar/domain/text/language-forms';
 import { centsFromEuros, eurosFromCents, parseTypedPrice } from '@pleamar/domain/money/money';
+import { formatPriceField } from '../../../lib/format/price-field.ts';
 
-export interface TypedOffer {
+export interface OfferFields {
   hourlyPrice: string;
   surfBreaks: Place[];
   otherPlaces: string[];
@@ -13,10 +13,10 @@ export interface TypedOffer {
   otherDescription: string;
 }
 
-export function offerFrom(profile: PhotographerProfile, language: Language): TypedOffer {
+export function offerFieldsFrom(profile: PhotographerProfile, language: Language): OfferFields {
   const { hourly_price, tags, description, other_description: otherDescription } = profile;
   return {
-    hourlyPrice: hourly_price === null ? '' : typedPrice(hourly_price, language),
+    hourlyPrice: hourly_price === null ? '' : formatPriceField(centsFromEuros(hourly_price), language),
     ...placesFrom(profile),
     tags,
     description,
@@ -24,24 +24,25 @@ export function offerFrom(profile: PhotographerProfile, language: Language): Typ
   };
 }
 
-/** The fields that the request calls differently. */
+/** Fields whose path in the request differs, by that path. */
 export const offerFieldAt = {
   hourly_price: 'hourlyPrice',
   surf_break_ids: 'surfBreaks',
   other_description: 'otherDescription',
 } as const;
 
-type TypedPlaces = Pick<TypedOffer, 'surfBreaks' | 'otherPlaces'>;
-
-const placesFrom = ({ places, surf_breaks: surfBreaks }: PhotographerProfile): TypedPlaces => ({
+const placesFrom = ({
+  places,
+  surf_breaks: surfBreaks,
+}: PhotographerProfile): Pick<OfferFields, 'surfBreaks' | 'otherPlaces'> => ({
   surfBreaks,
   otherPlaces: places.filter((name) => !surfBreaks.some(({ spot }) => spot === name)),
 });
 
 export const isHourlyPrice = (typed: string) => (parseTypedPrice(typed) ?? 0) > 0;
 
-export function draftFrom(typed: TypedOffer): ProfileDraft {
-  const { hourlyPrice, surfBreaks, otherPlaces, tags, description, otherDescription } = typed;
+export function draftFrom(fields: OfferFields): ProfileDraft {
+  const { hourlyPrice, surfBreaks, otherPlaces, tags, description, otherDescription } = fields;
   const cents = parseTypedPrice(hourlyPrice);
   return {
     hourly_price: cents === null ? null : eurosFromCents(cents),
@@ -52,6 +53,3 @@ export function draftFrom(typed: TypedOffer): ProfileDraft {
     other_description: otherDescription.trim(),
   };
 }
-
-const typedPrice = (euros: number, language: Language) =>
-  withDecimalMark(eurosFromCents(centsFromEuros(euros)).toFixed(2), language);

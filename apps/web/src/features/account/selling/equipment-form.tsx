@@ -15,7 +15,9 @@ import {
 import { useChangePhotographerProfile } from '../queries.ts';
 import css from '../settings-form.module.css';
 
-/** The form library's hook for lists would be 1.5 kB of the first scripts of every page with a form. */
+/**
+ * Keeps its state itself: the form library's hook for lists adds 1.5 kB to the first scripts of every page with a form.
+ */
 export function EquipmentForm({ profile }: { profile: PhotographerProfile }) {
   const { t } = useTranslation('equipment');
   const [equipment, setEquipment] = useState(() => equipmentFieldsOf(profile.equipment));
@@ -26,10 +28,10 @@ export function EquipmentForm({ profile }: { profile: PhotographerProfile }) {
   const isDirty = !isSameEquipment(equipmentFromFields(equipment), profile.equipment);
 
   const save = () => {
-    const isGood = equipmentKinds.every((kind) => equipment[kind].every((item) => equipmentProblem(item) === null));
-    setShowsProblems(!isGood);
+    const isValid = equipmentKinds.every((kind) => equipment[kind].every((item) => equipmentProblem(item) === null));
+    setShowsProblems(!isValid);
     setSubmitCount(submitCount + 1);
-    if (!isGood) return;
+    if (!isValid) return;
     send(
       { equipment: equipmentFromFields(equipment) },
       {

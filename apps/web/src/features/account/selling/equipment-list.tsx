@@ -15,16 +15,16 @@ interface EquipmentListProps {
   title: string;
   items: EquipmentItem[];
   onChange: (items: EquipmentItem[]) => void;
-  /** Problems are shown beside each line after a try to save. */
+  /** True after a submit: each line shows its problem. */
   showsProblems: boolean;
 }
 
 export function EquipmentList({ title, items, onChange, showsProblems }: EquipmentListProps) {
   const { t } = useTranslation('equipment');
   const quickAdd = useRef<HTMLInputElement>(null);
-  const remove = (gone: EquipmentItem) => {
-    onChange(items.filter((item) => item !== gone));
-    // The pressed button is removed with its line; the focus must not fall back to the top of the page.
+  const remove = (removed: EquipmentItem) => {
+    onChange(items.filter((item) => item !== removed));
+    // The pressed button disappears with its line, and the focus would fall to the top of the page.
     quickAdd.current?.focus();
   };
   return (

@@ -3,7 +3,7 @@ import type { Equipment } from '@pleamar/contract/users';
 export type EquipmentKind = keyof Equipment;
 export const equipmentKinds = ['cameras', 'lenses', 'accessories'] as const satisfies readonly EquipmentKind[];
 
-/** `key` stays while the text changes. */
+/** A line of the list. React identifies it by `key`, because its text changes. */
 export interface EquipmentItem {
   key: number;
   text: string;

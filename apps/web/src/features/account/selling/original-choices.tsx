@@ -11,32 +11,33 @@ export function OriginalChoices({ user }: { user: Me }) {
   const { t } = useTranslation('settings');
   return (
     <div className={layout.stack}>
-      <Choice user={user} field="embeds_rights" label={t('rightsEmbed')}>
+      <OriginalChoice user={user} field="embeds_rights" label={t('rightsEmbed')}>
         {t('rightsHint', { name: user.full_name })}
-      </Choice>
-      <Choice user={user} field="removes_gps" label={t('gpsRemove')}>
+      </OriginalChoice>
+      <OriginalChoice user={user} field="removes_gps" label={t('gpsRemove')}>
         {t('gpsHint')}
-      </Choice>
+      </OriginalChoice>
     </div>
   );
 }
 
-interface ChoiceProps {
+interface OriginalChoiceProps {
   user: Me;
   field: 'embeds_rights' | 'removes_gps';
   label: string;
   children: string;
 }
 
-function Choice({ user, field, label, children }: ChoiceProps) {
+function OriginalChoice({ user, field, label, children }: OriginalChoiceProps) {
   const { t } = useTranslation('settings');
   const hintId = useId();
   const change = useChangeMe();
   const isOn = change.isPending ? (change.variables[field] ?? user[field]) : user[field];
+  // Callbacks of `mutate` would be dropped if the box is pressed again before the answer.
   const set = (isChosen: boolean) =>
-    change.mutate(
-      { [field]: isChosen },
-      { onSuccess: () => toast.ok(t('originalsSaved')), onError: () => toast.error(t('originalsError')) },
+    void change.mutateAsync({ [field]: isChosen }).then(
+      () => toast.ok(t('originalsSaved')),
+      () => toast.error(t('originalsError')),
     );
   return (
     <div>

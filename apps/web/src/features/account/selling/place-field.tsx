@@ -4,13 +4,13 @@ import type { PlaceChoice } from '../../../shared/places/place-form-field.tsx';
 import { useTranslation } from '../../../texts/react.tsx';
 import { RemovableChip } from '../../../ui/chip.tsx';
 import text from '../../../ui/text.module.css';
-import type { TypedOffer } from './booking-offer.ts';
+import type { OfferFields } from './booking-offer.ts';
 import css from './offer-fields.module.css';
 
 const MAX_PLACES = 30;
 
 interface PlaceFieldProps {
-  control: Control<TypedOffer>;
+  control: Control<OfferFields>;
   PlaceChoice: PlaceChoice;
 }
 
@@ -20,7 +20,7 @@ export function PlaceField({ control, PlaceChoice }: PlaceFieldProps) {
   const { field, fieldState } = useController({
     control,
     name: 'surfBreaks',
-    // A photographer without a price is not listed, and the other fields are optional then.
+    // Without a price the photographer is not listed, so places are optional.
     rules: {
       validate: (chosen, { hourlyPrice }) => hourlyPrice.trim() === '' || chosen.length > 0 || t('placesRequired'),
     },

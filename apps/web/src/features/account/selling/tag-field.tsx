@@ -6,12 +6,12 @@ import { RemovableChip } from '../../../ui/chip.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { onEnter } from '../../../ui/on-enter.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
-import type { TypedOffer } from './booking-offer.ts';
+import type { OfferFields } from './booking-offer.ts';
 import css from './offer-fields.module.css';
 
 const limits = { tags: 20, characters: 40 };
 
-export function TagField({ control }: { control: Control<TypedOffer> }) {
+export function TagField({ control }: { control: Control<OfferFields> }) {
   const { t } = useTranslation('bookingOffer');
   const {
     field: { name, value, onChange },

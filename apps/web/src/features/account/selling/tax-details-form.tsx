@@ -14,25 +14,24 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { countryOptions } from '../profile/country-options.ts';
 import { useChangeTaxDetails } from '../queries.ts';
-import { taxDetailsChangeFrom, taxFieldAt, rateFrom, regimeOf, typedFrom, type TypedDetails } from './tax-details.ts';
+import { taxDetailsChangeFrom, taxFieldAt, rateFrom, regimeOf, taxFieldsFrom, type TaxFields } from './tax-details.ts';
 import css from '../settings-form.module.css';
 
 export function TaxDetailsForm({ details }: { details: TaxDetails | null }) {
   const { t, i18n } = useTranslation('taxDetails');
   const { country_code } = useUser();
-  const typed = typedFrom(details, i18n.language, country_code);
-  const form = useForm<TypedDetails>({ defaultValues: typed });
+  const form = useForm<TaxFields>({ defaultValues: taxFieldsFrom(details, i18n.language, country_code) });
   const { register, handleSubmit, reset, formState, control } = form;
-  // A list's preselected entry would count as an edit, so the fields are controlled, as in the general form.
+  // A registered select would count its preselected entry as an edit, so these fields are controlled.
   const { field: country } = useController({ control, name: 'country' });
   const { field: regime } = useController({ control, name: 'regime' });
   const change = useChangeTaxDetails();
   const { ref, send, problemOf } = useSavedForm(form, change, { fieldAt: taxFieldAt });
 
-  const save = (values: TypedDetails) =>
-    send(taxDetailsChangeFrom(values), {
+  const save = (fields: TaxFields) =>
+    send(taxDetailsChangeFrom(fields), {
       onSuccess: ({ details: saved }) => {
-        reset(typedFrom(saved, i18n.language, country_code));
+        reset(taxFieldsFrom(saved, i18n.language, country_code));
         toast.ok(t('saved'));
       },
     });
@@ -54,7 +53,7 @@ export function TaxDetailsForm({ details }: { details: TaxDetails | null }) {
           autoComplete="off"
           maxLength={30}
           {...register('taxId', {
-            validate: (taxId, { country: of }) => isTaxId(taxId, of) || t('taxIdInvalid'),
+            validate: (taxId, fields) => isTaxId(taxId, fields.country) || t('taxIdInvalid'),
           })}
         />
       </div>
@@ -90,13 +89,13 @@ export function TaxDetailsForm({ details }: { details: TaxDetails | null }) {
 }
 
 interface NameAndAddressProps {
-  register: UseFormRegister<TypedDetails>;
-  problemOf: (field: keyof TypedDetails) => ReactNode;
+  register: UseFormRegister<TaxFields>;
+  problemOf: (field: keyof TaxFields) => ReactNode;
 }
 
 function NameAndAddress({ register, problemOf }: NameAndAddressProps) {
   const { t } = useTranslation('taxDetails');
-  const isGiven = (text: string) => text.trim() !== '' || t('required');
+  const isNotEmpty = (text: string) => text.trim() !== '' || t('required');
   return (
     <>
       <TextField
@@ -104,14 +103,14 @@ function NameAndAddress({ register, problemOf }: NameAndAddressProps) {
         error={problemOf('legalName')}
         autoComplete="organization"
         maxLength={MAX_NAME_LENGTH}
-        {...register('legalName', { validate: isGiven })}
+        {...register('legalName', { validate: isNotEmpty })}
       />
       <TextField
         label={t('address')}
         error={problemOf('address')}
         autoComplete="street-address"
         maxLength={200}
-        {...register('address', { validate: isGiven })}
+        {...register('address', { validate: isNotEmpty })}
       />
       <div className={css.pair}>
         <TextField
@@ -128,7 +127,7 @@ function NameAndAddress({ register, problemOf }: NameAndAddressProps) {
           error={problemOf('city')}
           autoComplete="address-level2"
           maxLength={100}
-          {...register('city', { validate: isGiven })}
+          {...register('city', { validate: isNotEmpty })}
         />
       </div>
       <TextField

@@ -4,7 +4,7 @@ import { withDecimalMark } from '@pleamar/domain/text/language-forms';
 import { parseTypedPrice } from '@pleamar/domain/money/money';
 import { hasEnteredRate, MAX_TAX_RATE, TAX_REGIMES, type TaxRegime } from '@pleamar/domain/money/tax-regime';
 
-export interface TypedDetails {
+export interface TaxFields {
   legalName: string;
   taxId: string;
   address: string;
@@ -16,7 +16,7 @@ export interface TypedDetails {
   rate: string;
 }
 
-export function typedFrom(details: TaxDetails | null, language: Language, country: string): TypedDetails {
+export function taxFieldsFrom(details: TaxDetails | null, language: Language, country: string): TaxFields {
   const rate = details && hasEnteredRate(details.regime) ? (details.rate / 100).toString() : '';
   return {
     legalName: details?.legal_name ?? '',
@@ -33,28 +33,28 @@ export function typedFrom(details: TaxDetails | null, language: Language, countr
 
 export const regimeOf = (value: string): TaxRegime => TAX_REGIMES.find((regime) => regime === value) ?? 'iva_general';
 
-/** A percentage has two decimals, so it is parsed as a price. */
+/** In hundredths of a percent, or null where the text is not a rate. Like a price, a rate has at most two decimals. */
 export function rateFrom(typed: string): number | null {
   const rate = parseTypedPrice(typed.replace('%', ''));
   return rate !== null && rate <= MAX_TAX_RATE ? rate : null;
 }
 
-/** The fields that the request calls differently. */
-export const taxFieldAt: Readonly<Record<string, keyof TypedDetails>> = {
+/** Fields whose path in the request differs, by that path. */
+export const taxFieldAt: Readonly<Record<string, keyof TaxFields>> = {
   legal_name: 'legalName',
   tax_id: 'taxId',
   postal_code: 'postalCode',
   country_code: 'country',
 };
 
-export const taxDetailsChangeFrom = (typed: TypedDetails): TaxDetailsChange => ({
-  legal_name: typed.legalName.trim(),
-  tax_id: typed.taxId.trim(),
-  address: typed.address.trim(),
-  postal_code: typed.postalCode.trim(),
-  city: typed.city.trim(),
-  province: typed.province.trim(),
-  country_code: typed.country,
-  regime: typed.regime,
-  rate: hasEnteredRate(typed.regime) ? (rateFrom(typed.rate) ?? 0) : 0,
+export const taxDetailsChangeFrom = (fields: TaxFields): TaxDetailsChange => ({
+  legal_name: fields.legalName.trim(),
+  tax_id: fields.taxId.trim(),
+  address: fields.address.trim(),
+  postal_code: fields.postalCode.trim(),
+  city: fields.city.trim(),
+  province: fields.province.trim(),
+  country_code: fields.country,
+  regime: fields.regime,
+  rate: hasEnteredRate(fields.regime) ? (rateFrom(fields.rate) ?? 0) : 0,
 });

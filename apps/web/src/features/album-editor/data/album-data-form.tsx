@@ -21,7 +21,7 @@ interface AlbumDataFormProps {
   privateHint: string;
   link: ReactNode;
   dateError: string | undefined;
-  /** The day comes from the pictures and was not changed by the user. */
+  /** The day is the one that the pictures propose, and the user has not changed it. */
   isDayProposed: boolean;
   dayNotes: ReactNode;
 }
@@ -82,14 +82,14 @@ export function AlbumDataForm(props: AlbumDataFormProps) {
   );
 
   function dayHelp() {
-    if (isToCome(data.date)) return t('dateFuture');
+    if (isFuture(data.date)) return t('dateFuture');
     return isDayProposed && t('dayProposed');
   }
 }
 
-/** An album may be prepared before its day, so this is a note and no refusal. */
-const isToCome = (day: string | null) =>
+/** An album may be prepared before its day, so a future day shows a note and is accepted. */
+const isFuture = (day: string | null) =>
   day !== null && day > new Date(Date.now() + furthestAheadMs).toISOString().slice(0, 10);
 
-/** Where the day begins first, at UTC+14, it may be tomorrow already. */
+/** At UTC+14, where a day begins first, it may already be tomorrow. */
 const furthestAheadMs = 14 * 60 * 60 * 1000;

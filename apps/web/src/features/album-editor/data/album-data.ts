@@ -12,7 +12,7 @@ export interface AlbumData {
 
 export const titleMaxLength = 140;
 
-/** Most albums are of the day on which they are uploaded. */
+/** The day is today's, because most albums are uploaded on their day. */
 export function newAlbumData(now: Date): AlbumData {
   const date = dayFrom(now.getFullYear(), now.getMonth() + 1, now.getDate());
   return { title: '', date, visibility: 'public', hasSecretSpot: false, isFree: false };
@@ -30,7 +30,7 @@ export interface SavedAlbum extends AlbumData {
   surfBreak: string;
 }
 
-/** A draft may lack a title or a surf break, and keeps those that it has. */
+/** An emptied title, date or surf break is left out: a draft may lack them, and the stored one stays. */
 export const albumChangeFrom = (
   { title, date, surfBreak, hasSecretSpot, isFree }: Omit<SavedAlbum, 'visibility'>,
   saved: SavedAlbum,

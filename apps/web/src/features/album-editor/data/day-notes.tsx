@@ -14,7 +14,7 @@ interface DayNotesProps {
 
 const maxNamed = 4;
 
-/** An album has one day: the notes name pictures of other days, and change nothing. */
+/** Notes about pictures of other days than the album's; they change nothing. */
 export function DayNotes({ day, days, proposed, onUse }: DayNotesProps) {
   const { t } = useTranslation('albumEditor');
   const isOther = proposed !== null && day !== null && !days.some((each) => each.day === day);

@@ -2,14 +2,14 @@ import { captureDays, type CaptureClock, type DayCount } from '@pleamar/domain/c
 import type { Capture } from './read-captures.ts';
 import type { EditorImage } from '../images/editor-image.ts';
 
-/** Capture times and positions of added files, known long before the server has the files. */
+/** Capture times and positions that the browser read from added files, before the server has the files. */
 export type Captures = ReadonlyMap<File, Capture>;
 
-/** The days on which the images were taken, by the clock of `zone`, with the number of images of each. */
-export const daysOfImages = (images: readonly EditorImage[], captures: Captures, zone: string | null): DayCount[] =>
+/** The days on which the images were taken, by the clock of `timezone`, with the number of images of each. */
+export const daysOfImages = (images: readonly EditorImage[], captures: Captures, timezone: string | null): DayCount[] =>
   captureDays(
     images.flatMap((image) => clockOf(image, captures) ?? []),
-    zone,
+    timezone,
   );
 
 function clockOf({ photo, file }: EditorImage, captures: Captures): CaptureClock | null {

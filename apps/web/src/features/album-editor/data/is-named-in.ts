@@ -1,11 +1,11 @@
-/** "Zurriola (Gros)" is matched by either word, with or without accents. */
+/** A title names "Zurriola (Gros)" with either word, with or without accents. */
 export const isNamedIn = (title: string, spot: string): boolean => {
   const words = wordsOf(title);
-  return wordsOf(spot).some((name) => name.length >= shortestName && words.includes(name));
+  return wordsOf(spot).some((name) => name.length >= minNameLength && words.includes(name));
 };
 
-/** "La", "El" and "Sur" are in many titles. */
-const shortestName = 4;
+/** Shorter words do not count: "La", "El" and "Sur" are in many titles. */
+const minNameLength = 4;
 
 const wordsOf = (text: string): string[] =>
   text

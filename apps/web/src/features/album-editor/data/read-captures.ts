@@ -3,11 +3,11 @@ import type { Point } from '@pleamar/domain/places/distance';
 import { degreesFrom } from '@pleamar/domain/places/likely-breaks';
 import { importWithRetry } from '../../../lib/page/lazy-with-retry.ts';
 
-// The tags are read as raw text: the library would turn dates into instants and ignore the offset.
-const TAKEN = 0x9003;
-const OFFSET = 0x9011;
+// EXIF tags. They are read as raw text: the library would turn dates into instants and ignore the offset.
+const DATE_TIME_ORIGINAL = 0x9003;
+const OFFSET_TIME_ORIGINAL = 0x9011;
 const [LATITUDE_REF, LATITUDE, LONGITUDE_REF, LONGITUDE] = [1, 2, 3, 4] as const;
-const options = {
+const exifOptions = {
   tiff: true,
   ifd0: {},
   exif: true,
@@ -19,20 +19,20 @@ const options = {
   translateValues: false,
   reviveValues: false,
   mergeOutput: true,
-  pick: [TAKEN, OFFSET, LATITUDE_REF, LATITUDE, LONGITUDE_REF, LONGITUDE],
+  pick: [DATE_TIME_ORIGINAL, OFFSET_TIME_ORIGINAL, LATITUDE_REF, LATITUDE, LONGITUDE_REF, LONGITUDE],
 };
 
-const atOnce = 8;
+const filesAtOnce = 8;
 
-/** The position never leaves the browser. */
+/** Read from a file. The position is used in the browser only and is never sent. */
 export interface Capture {
   clock: CaptureClock | null;
   position: Point | null;
 }
 
 /**
- * Only the first kilobytes of each file are read, so that day and place are proposed long before the upload ends.
- * `onRead` is called every few files, so that a thousand of them show progress.
+ * Reads only the first kilobytes of each file, so that day and place are proposed long before the upload ends. `onRead`
+ * is called every few files, so that a thousand of them show progress.
  */
 export async function readCaptures(
   files: readonly File[],
@@ -40,23 +40,23 @@ export async function readCaptures(
   signal: AbortSignal,
 ): Promise<void> {
   const { default: exifr } = await importWithRetry(() => import('exifr'));
-  // Files of a page that was left would be read on, a thousand of them for minutes.
-  for (let start = 0; start < files.length && !signal.aborted; start += atOnce) {
-    onRead(await Promise.all(files.slice(start, start + atOnce).map(captureOf)));
+  // Without the signal a thousand files would still be read for minutes after the page was left.
+  for (let start = 0; start < files.length && !signal.aborted; start += filesAtOnce) {
+    onRead(await Promise.all(files.slice(start, start + filesAtOnce).map(captureOf)));
   }
 
   async function captureOf(file: File): Promise<readonly [File, Capture]> {
-    const tags: unknown = await exifr.parse(file, options).catch(() => undefined);
+    const tags: unknown = await exifr.parse(file, exifOptions).catch(() => undefined);
     return [file, { clock: clockOf(tags), position: positionOf(tags) }];
   }
 }
 
 function clockOf(tags: unknown): CaptureClock | null {
-  const taken = captureTime(textOf(tags, TAKEN), null, textOf(tags, OFFSET));
+  const taken = captureTime(textOf(tags, DATE_TIME_ORIGINAL), null, textOf(tags, OFFSET_TIME_ORIGINAL));
   return taken && { local: taken.local, offsetMinutes: taken.offset === null ? null : offsetMinutes(taken.offset) };
 }
 
-/** A receiver without satellites writes zero, zero. */
+/** A camera that finds no satellites writes 0, 0, which is not a position. */
 function positionOf(tags: unknown): Point | null {
   const lat = degreesFrom(valueOf(tags, LATITUDE), textOf(tags, LATITUDE_REF));
   const lon = degreesFrom(valueOf(tags, LONGITUDE), textOf(tags, LONGITUDE_REF));

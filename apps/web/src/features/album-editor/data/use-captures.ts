@@ -14,9 +14,9 @@ export function useCaptures(): { captures: Captures; read: (files: readonly File
   return {
     captures,
     read: async (files) => {
-      const add = (found: (readonly [File, Capture])[]) => setCaptures((now) => new Map([...now, ...found]));
+      const add = (more: (readonly [File, Capture])[]) => setCaptures((now) => new Map([...now, ...more]));
       if (!leaving.current) return;
-      // The photographer chooses day and place where the files do not have them.
+      // A failure is not shown: the photographer chooses day and place as without these files.
       await readCaptures(files, add, leaving.current.signal).catch(() => undefined);
     },
   };

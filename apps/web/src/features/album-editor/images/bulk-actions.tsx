@@ -53,7 +53,7 @@ export function BulkActions({ count, onChange, onMove, onRemove, isLocked }: Bul
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // Enter would save the album.
+            // Enter would submit the album's form.
             event.preventDefault();
             setPrice();
           }}

@@ -8,14 +8,14 @@ export interface EditorImageSettings {
   isFree: boolean;
 }
 
-/** The file was added here and is not in the album's answer yet. */
+/** A file that the user added and that the album's photos do not have yet. */
 export interface AddedFile {
   key: string;
   file: File;
   photoId: string | null;
 }
 
-/** An image of the slider is a photo of the album, a file on its way there, or both. */
+/** A photo of the album, a file that is being added, or both. */
 export interface EditorImage extends EditorImageSettings {
   key: string;
   name: string;
@@ -28,13 +28,13 @@ export interface EditorImage extends EditorImageSettings {
 export interface ImageChanges {
   settings: Readonly<Record<string, Partial<EditorImageSettings>>>;
   coverKey: string | null | undefined;
-  /** Images that were removed together are restored together. */
+  /** The ids of each removal; undoing restores the last. */
   removals: readonly (readonly string[])[];
 }
 
 export const noChanges: ImageChanges = { settings: {}, coverKey: undefined, removals: [] };
 
-/** The album's photos come first, in their order, then the added files, each once. */
+/** The album's photos in their order, then the added files that are not among them. */
 export function editorImages(
   photos: readonly Photo[],
   added: readonly AddedFile[],
@@ -76,7 +76,7 @@ export function settingsOf(photo: Photo | null): EditorImageSettings {
 
 export const isNewCover = ({ isCover, photo }: EditorImage): boolean => isCover && photo?.is_cover !== true;
 
-/** A price of 0 is saved as the default, and so compared. */
+/** A price of 0 is saved as the default price, so both count as equal. */
 export function isChanged({ photo, isPremium, priceCents, isFree }: EditorImage): boolean {
   const saved = settingsOf(photo);
   return (
@@ -84,7 +84,7 @@ export function isChanged({ photo, isPremium, priceCents, isFree }: EditorImage)
   );
 }
 
-/** The objects are created again with every uploaded file, so their contents are compared. */
+/** Compares contents: every uploaded file creates all objects again. */
 export const isSameImage = (one: EditorImage, other: EditorImage): boolean =>
   one.key === other.key &&
   one.name === other.name &&
@@ -96,8 +96,8 @@ export const isSameImage = (one: EditorImage, other: EditorImage): boolean =>
   one.priceCents === other.priceCents &&
   one.isFree === other.isFree;
 
-/** The server moves only ready photos whose original is there. */
+/** The server moves only ready photos that have their original. */
 export const isMovable = ({ photo }: EditorImage): boolean => photo?.status === 'ready' && !photo.original;
 
-/** The server keeps the file of a hidden photo, and clock frames are not in this list. */
+/** The server refuses another file for a hidden photo. */
 export const isReplaceable = ({ status }: Photo): boolean => status !== 'hidden';

@@ -1,9 +1,10 @@
-export function followView(element: HTMLElement, look: () => void): () => void {
-  const resized = new ResizeObserver(look);
+/** Calls `measure` at once and at each scroll or resize of the element. */
+export function followView(element: HTMLElement, measure: () => void): () => void {
+  const resized = new ResizeObserver(measure);
   resized.observe(element);
-  element.addEventListener('scroll', look, { passive: true });
+  element.addEventListener('scroll', measure, { passive: true });
   return () => {
     resized.disconnect();
-    element.removeEventListener('scroll', look);
+    element.removeEventListener('scroll', measure);
   };
 }

@@ -15,7 +15,7 @@ import text from '../../../ui/text.module.css';
 import { editorQueries } from '../queries.ts';
 import css from './hiding-note.module.css';
 
-/** The photographer can object to a hidden photo's reasons, but cannot show the photo again. */
+/** Why the photo is hidden, and the photographer's objection. Only an operator can show the photo again. */
 export function HidingNote({ photoId }: { photoId: string }) {
   const { t } = useTranslation('imageConfig');
   const { data } = useQuery(editorQueries.hiding(photoId));
@@ -35,9 +35,12 @@ export function HidingNote({ photoId }: { photoId: string }) {
 function Statement({ hiding }: { hiding: Hiding }) {
   const { t } = useTranslation('imageConfig');
   const { momentOf } = useFormat();
-  const said = t(`hidden.${hiding.kind}`);
+  const claim = t(`hidden.${hiding.kind}`);
   const rows = [
-    [t('factsLabel'), hiding.reported_at ? t('factsReported', { when: momentOf(hiding.reported_at), said }) : said],
+    [
+      t('factsLabel'),
+      hiding.reported_at ? t('factsReported', { when: momentOf(hiding.reported_at), said: claim }) : claim,
+    ],
     [t('howLabel'), howHidden(hiding)],
     [t('groundLabel'), t(`ground.${hiding.ground}`)],
     ...(hiding.reason ? [[t('reasonLabel'), hiding.reason] as const] : []),
@@ -64,8 +67,8 @@ function Statement({ hiding }: { hiding: Hiding }) {
 function Objection({ photoId, hiding }: { photoId: string; hiding: Hiding }) {
   const { t } = useTranslation('imageConfig');
   const [isOpen, setIsOpen] = useState(false);
-  const send = useInvalidatingMutation(editorQueries.hiding(photoId).queryKey, (words: string) =>
-    call(reports.answer, { params: { photoId }, body: { text: words } }),
+  const send = useInvalidatingMutation(editorQueries.hiding(photoId).queryKey, (objection: string) =>
+    call(reports.answer, { params: { photoId }, body: { text: objection } }),
   );
   if (!hiding.can_object)
     return <p className={text.small}>{t(isAnswered(hiding) ? 'objectionAnswered' : 'objectionSent')}</p>;
@@ -78,7 +81,7 @@ function Objection({ photoId, hiding }: { photoId: string; hiding: Hiding }) {
         <ReasonDialog
           title={t('objectTitle')}
           change={send}
-          sentFrom={(words) => words}
+          sentFrom={(objection) => objection}
           path="text"
           onClose={() => setIsOpen(false)}
           submitLabel={t('objectSend')}

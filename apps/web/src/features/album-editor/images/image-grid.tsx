@@ -30,31 +30,31 @@ interface ImageGridProps {
   isLocked: boolean;
 }
 
-/** The keys are arrows, Space, Shift and arrows, Ctrl+A, Escape. */
+/** Images are selected with clicks, arrows, Space, Shift with either, Ctrl+A and Escape. */
 export function ImageGrid({ images, onShow, onChange, onMove, onRemove, isLocked }: ImageGridProps) {
   const { t } = useTranslation('slider');
   const id = useId();
   const grid = useRef<HTMLUListElement>(null);
-  const [choice, setChoice] = useState<Selection>(nothingSelected);
+  const [selection, setSelection] = useState<Selection>(nothingSelected);
   const { columns, start, end } = useGridView(grid);
   const order = images.map(({ key }) => key);
-  const selected = images.filter(({ key }) => choice.keys.has(key));
-  const activeAt = Math.max(0, order.indexOf(choice.active ?? ''));
-  const idOf = (at: number) => `${id}-${at}`;
-  const focusOn = (at: number) => document.getElementById(idOf(at))?.focus();
+  const selected = images.filter(({ key }) => selection.keys.has(key));
+  const activeIndex = Math.max(0, order.indexOf(selection.active ?? ''));
+  const idOf = (index: number) => `${id}-${index}`;
+  const focusOn = (index: number) => document.getElementById(idOf(index))?.focus();
 
   const select = (key: string, { shiftKey }: MouseEvent) => {
-    setChoice((now) => (shiftKey ? extendSelection(now, order, key) : toggleSelected(now, key)));
+    setSelection((now) => (shiftKey ? extendSelection(now, order, key) : toggleSelected(now, key)));
     onShow(key);
   };
   const handleKey = (event: KeyboardEvent) => {
-    const next = afterKey(event);
+    const next = selectionAfterKey(event);
     if (!next) return;
     event.preventDefault();
-    setChoice(next);
+    setSelection(next);
     if (next.active !== null) focusOn(order.indexOf(next.active));
   };
-  // Tiles do not render again for new callbacks: theirs must read the current order.
+  // The tiles keep their first callbacks, which read the current ones from this ref.
   const latest = useRef({ select, handleKey });
   useEffect(() => {
     latest.current = { select, handleKey };
@@ -63,11 +63,11 @@ export function ImageGrid({ images, onShow, onChange, onMove, onRemove, isLocked
   const onKeyDown = useCallback((event: KeyboardEvent) => latest.current.handleKey(event), []);
 
   const removeSelected = () => {
-    // The buttons disappear with the selection: the focus moves to the first remaining image.
-    const stays = order.findIndex((key) => !choice.keys.has(key));
-    if (stays >= 0) focusOn(stays);
+    // The pressed button disappears with the selection, so the focus moves to the first remaining image.
+    const remainingIndex = order.findIndex((key) => !selection.keys.has(key));
+    if (remainingIndex >= 0) focusOn(remainingIndex);
     onRemove(selected);
-    setChoice(nothingSelected);
+    setSelection(nothingSelected);
   };
   return (
     <EditorBlock
@@ -89,11 +89,11 @@ export function ImageGrid({ images, onShow, onChange, onMove, onRemove, isLocked
         <Button
           kind="line"
           disabled={selected.length === images.length}
-          onClick={() => setChoice((now) => allSelected(now, order))}
+          onClick={() => setSelection((now) => allSelected(now, order))}
         >
           {t('selectAll')}
         </Button>
-        <Button kind="ghost" disabled={selected.length === 0} onClick={() => setChoice(clearSelection)}>
+        <Button kind="ghost" disabled={selected.length === 0} onClick={() => setSelection(clearSelection)}>
           {t('selectNone')}
         </Button>
       </div>
@@ -112,14 +112,14 @@ export function ImageGrid({ images, onShow, onChange, onMove, onRemove, isLocked
         />
       )}
       <ul ref={grid} className={css.tiles} aria-describedby={`${id}-help`}>
-        {images.map((image, at) => (
+        {images.map((image, index) => (
           <ImageTile
             key={image.key}
-            id={idOf(at)}
+            id={idOf(index)}
             image={image}
-            isSelected={choice.keys.has(image.key)}
-            isActive={at === activeAt}
-            isNear={at >= start && at < end}
+            isSelected={selection.keys.has(image.key)}
+            isActive={index === activeIndex}
+            isNear={index >= start && index < end}
             onPress={onPress}
             onKeyDown={onKeyDown}
           />
@@ -128,19 +128,19 @@ export function ImageGrid({ images, onShow, onChange, onMove, onRemove, isLocked
     </EditorBlock>
   );
 
-  function afterKey({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): Selection | null {
-    if (key === 'Escape') return choice.keys.size > 0 ? clearSelection(choice) : null;
-    if ((ctrlKey || metaKey) && key.toLowerCase() === 'a') return allSelected(choice, order);
+  function selectionAfterKey({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): Selection | null {
+    if (key === 'Escape') return selection.keys.size > 0 ? clearSelection(selection) : null;
+    if ((ctrlKey || metaKey) && key.toLowerCase() === 'a') return allSelected(selection, order);
     if (key === 'Enter') {
-      // Enter would save the album.
-      const active = order[activeAt];
+      // Enter would submit the album's form.
+      const active = order[activeIndex];
       if (active === undefined) return null;
       onShow(active);
-      return moveActive(choice, active);
+      return moveActive(selection, active);
     }
-    const place = indexAfterKey(key, activeAt, { total: order.length, columns });
-    const reached = place === null ? undefined : order[place];
-    if (reached === undefined) return null;
-    return shiftKey ? extendSelection(choice, order, reached) : moveActive(choice, reached);
+    const next = indexAfterKey(key, activeIndex, { total: order.length, columns });
+    const nextKey = next === null ? undefined : order[next];
+    if (nextKey === undefined) return null;
+    return shiftKey ? extendSelection(selection, order, nextKey) : moveActive(selection, nextKey);
   }
 }

@@ -15,7 +15,7 @@ export function ImagePicture({ image: { photo, file } }: { image: EditorImage })
     return (
       <>
         <Picture key={photo.id} src={photo.thumbnail_url} thumbhash={photo.thumbhash} alt="" />
-        {/* The picture has no text: the button around it has its own name, and its settings explain the rest. */}
+        {/* No text: the button around the picture has the name, and the settings give the reason. */}
         <span className={css.hidden}>
           <Ban size={18} aria-label={t('hidden')} />
         </span>

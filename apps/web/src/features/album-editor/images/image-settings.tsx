@@ -19,13 +19,13 @@ interface ImageSettingsProps {
   onChange: (key: string, settings: Partial<EditorImageSettings>) => void;
   onCover: (key: string, isCover: boolean) => void;
   onMove: (image: EditorImage) => void;
-  onProcessAgain: (photoId: string) => void;
-  isSentAgain: (photoId: string) => boolean;
+  onRetry: (photoId: string) => void;
+  isRetrying: (photoId: string) => boolean;
   ReplaceFile: ComponentType<{ photo: Photo }>;
 }
 
 export function ImageSettings(props: ImageSettingsProps) {
-  const { image, timezone, onChange, onCover, onMove, onProcessAgain, isSentAgain, ReplaceFile } = props;
+  const { image, timezone, onChange, onCover, onMove, onRetry, isRetrying, ReplaceFile } = props;
   const { t } = useTranslation('imageConfig');
   if (!image) return <p className={text.muted}>{t('prompt')}</p>;
   const { key } = image;
@@ -41,7 +41,7 @@ export function ImageSettings(props: ImageSettingsProps) {
         </span>
       </div>
       {image.photo?.failure && (
-        <Failure photo={image.photo} isSentAgain={isSentAgain(image.photo.id)} onProcessAgain={onProcessAgain} />
+        <Failure photo={image.photo} isRetrying={isRetrying(image.photo.id)} onRetry={onRetry} />
       )}
       {image.photo?.status === 'hidden' && <HidingNote key={`hiding-${image.photo.id}`} photoId={image.photo.id} />}
       <div>
@@ -70,16 +70,16 @@ export function ImageSettings(props: ImageSettingsProps) {
 
 interface FailureProps {
   photo: Photo;
-  isSentAgain: boolean;
-  onProcessAgain: (photoId: string) => void;
+  isRetrying: boolean;
+  onRetry: (photoId: string) => void;
 }
 
-function Failure({ photo, isSentAgain, onProcessAgain }: FailureProps) {
+function Failure({ photo, isRetrying, onRetry }: FailureProps) {
   const { t } = useTranslation();
   return (
     <>
       <Note kind="danger">{photo.failure?.detail}</Note>
-      <Button kind="line" onClick={() => onProcessAgain(photo.id)} busyLabel={isSentAgain ? t('loading') : undefined}>
+      <Button kind="line" onClick={() => onRetry(photo.id)} busyLabel={isRetrying ? t('loading') : undefined}>
         {t('retry')}
       </Button>
     </>

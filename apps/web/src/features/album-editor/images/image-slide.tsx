@@ -52,7 +52,7 @@ export const ImageSlide = memo(function ImageSlide(props: ImageSlideProps) {
   );
 }, isSame);
 
-/** The page renders with every uploaded file; an image renders again only when it changed. */
+/** The page renders for every uploaded file; with this an image renders only for its own changes. */
 function isSame({ image, ...before }: ImageSlideProps, { image: imageNow, ...now }: ImageSlideProps): boolean {
   const isDrawn = before.isNear || now.isNear;
   if (!isDrawn) return true;

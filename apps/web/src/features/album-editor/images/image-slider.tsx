@@ -20,10 +20,10 @@ interface ImageSliderProps {
   isLocked: boolean;
 }
 
-/** Images this far outside the view are rendered ahead; the other two thousand are not. */
-const near = 12;
+/** This many images on either side of the view are rendered; an album may have two thousand. */
+const imagesAhead = 12;
 
-/** The browser's own scrolling serves touch, keyboard focus and arrows alike. */
+/** The strip scrolls as the browser does, so touch, the keyboard's focus and the arrow buttons all move it. */
 export function ImageSlider(props: ImageSliderProps) {
   const { images, selectedKey, linkedKey, onSelect, onRemove, onFocusLost, isLocked } = props;
   const { t } = useTranslation('slider');
@@ -31,21 +31,21 @@ export function ImageSlider(props: ImageSliderProps) {
   const total = images.length;
   const isLong = total > SLIDER_VISIBLE_PHOTOS;
   const { first, last, canGoBack, canGoOn, turn, show } = useStripView(strip, total);
-  const isNear = (index: number) => index >= first - near && index <= last + near;
-  const selectedAt = images.findIndex(({ key }) => key === selectedKey);
-  const showSelected = useEffectEvent(() => show(selectedAt));
+  const isNear = (index: number) => index >= first - imagesAhead && index <= last + imagesAhead;
+  const selectedIndex = images.findIndex(({ key }) => key === selectedKey);
+  const showSelected = useEffectEvent(() => show(selectedIndex));
   useEffect(() => {
     // The grid of all images can change the selection too.
     if (selectedKey !== null) showSelected();
   }, [selectedKey]);
-  const linkedAt = images.findIndex(({ key }) => key === linkedKey);
-  // The image is rendered once the strip is near it.
-  const isLinkedNear = linkedAt >= 0 && isNear(linkedAt);
-  const wasLinkFollowed = useRef(false);
+  const linkedIndex = images.findIndex(({ key }) => key === linkedKey);
+  // The linked image exists only once the strip is near it.
+  const isLinkedNear = linkedIndex >= 0 && isNear(linkedIndex);
+  const wasLinkedFocused = useRef(false);
   const focusLinked = useEffectEvent(() => {
-    if (wasLinkFollowed.current) return;
-    wasLinkFollowed.current = true;
-    strip.current?.children[linkedAt]?.querySelector('button')?.focus();
+    if (wasLinkedFocused.current) return;
+    wasLinkedFocused.current = true;
+    strip.current?.children[linkedIndex]?.querySelector('button')?.focus();
   });
   useEffect(() => {
     if (isLinkedNear) focusLinked();

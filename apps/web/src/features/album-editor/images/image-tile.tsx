@@ -16,7 +16,7 @@ interface ImageTileProps {
   isSelected: boolean;
   isActive: boolean;
   isNear: boolean;
-  /** Callbacks must be stable: a tile does not render again for new ones. */
+  /** A tile does not render for new callbacks, so they must be stable. */
   onPress: (key: string, event: MouseEvent) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
@@ -35,7 +35,7 @@ export const ImageTile = memo(function ImageTile(props: ImageTileProps) {
         checked={isSelected}
         readOnly
         tabIndex={isActive ? 0 : -1}
-        // Space fires a click too.
+        // Space fires a click too, so it needs no key handler.
         onClick={(event) => onPress(image.key, event)}
         onKeyDown={onKeyDown}
       />
@@ -57,7 +57,7 @@ export const ImageTile = memo(function ImageTile(props: ImageTileProps) {
   );
 }, isSame);
 
-/** The page renders with every uploaded file; an image renders again only when it changed. */
+/** The page renders for every uploaded file; with this an image renders only for its own changes. */
 function isSame(before: ImageTileProps, now: ImageTileProps): boolean {
   return (
     before.id === now.id &&

@@ -28,7 +28,7 @@ export function MoveDialog({ albumId, images, onMoved, onClose }: MoveDialogProp
     mutationFn: (targetId: string) => moveImages(albumId, targetId, images),
     onSettled: useInvalidateAlbums(),
   });
-  /** Two mornings at one break differ by their day; the visibility is named too. */
+  /** Title, day and visibility: albums of one surf break may have the same title. */
   const nameOf = (album: Album) =>
     [titleOf(album), day(album.date), readersOf(album)].filter((part) => part !== '').join(' · ');
   const readersOf = ({ visibility, session: booking }: Album) => {

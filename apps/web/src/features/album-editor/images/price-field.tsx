@@ -1,10 +1,9 @@
 import { DEFAULT_PHOTO_PRICE_CENTS } from '@pleamar/domain/money/prices';
-import type { Language } from '@pleamar/domain/text/languages';
-import { withDecimalMark } from '@pleamar/domain/text/language-forms';
-import { eurosFromCents, parseTypedPrice, type Cents } from '@pleamar/domain/money/money';
+import { parseTypedPrice, type Cents } from '@pleamar/domain/money/money';
 import { useState } from 'react';
 import { useTranslation } from '../../../texts/react.tsx';
 import { useFormat } from '../../../lib/format/format.ts';
+import { formatPriceField } from '../../../lib/format/price-field.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 
 interface PriceFieldProps {
@@ -12,18 +11,19 @@ interface PriceFieldProps {
   onChange: (cents: Cents) => void;
 }
 
-/** A number field would refuse the comma or the dot, by language. Other input keeps the price. */
+/**
+ * A text field, because a number field refuses the comma or the dot. Text that is not a price does not change the price.
+ */
 export function PriceField({ cents, onChange }: PriceFieldProps) {
   const { t, i18n } = useTranslation('imageConfig');
   const format = useFormat();
-  const language = i18n.language;
   const [typed, setTyped] = useState<string | null>(null);
   const isIgnored = typed !== null && parseTypedPrice(typed) === null;
   const help = cents === 0 ? t('priceFallback', { price: format.cents(DEFAULT_PHOTO_PRICE_CENTS) }) : t('priceHint');
   const type = (text: string) => {
     setTyped(text);
-    const read = parseTypedPrice(text);
-    if (read !== null) onChange(read);
+    const parsedCents = parseTypedPrice(text);
+    if (parsedCents !== null) onChange(parsedCents);
   };
   return (
     <TextField
@@ -33,11 +33,9 @@ export function PriceField({ cents, onChange }: PriceFieldProps) {
       inputMode="decimal"
       autoComplete="off"
       suffix="€"
-      value={typed ?? written(cents, language)}
+      value={typed ?? formatPriceField(cents, i18n.language)}
       onChange={({ target }) => type(target.value)}
       onBlur={() => setTyped(null)}
     />
   );
 }
-
-const written = (cents: Cents, language: Language) => withDecimalMark(eurosFromCents(cents).toFixed(2), language);

@@ -10,7 +10,7 @@ interface RemovedNoteProps {
   isLocked: boolean;
 }
 
-/** Removed images can be restored until the album is saved: the button stays visible. */
+/** Restores removed images until the album is saved. */
 export function RemovedNote({ names, onUndo, onFocusLost, isLocked }: RemovedNoteProps) {
   const { t } = useTranslation(['slider', 'common']);
   const last = names.at(-1);

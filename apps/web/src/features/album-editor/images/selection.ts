@@ -1,8 +1,11 @@
-/** File managers select like this: one by one, or a range from the last choice. */
+/** As in a file manager: images are selected one by one, or as a range from the last one with Shift. */
 export interface Selection {
   keys: ReadonlySet<string>;
+  /** The keys before the current range, which another Shift replaces. */
   base: ReadonlySet<string>;
+  /** Where a range begins. */
   anchor: string | null;
+  /** The image with the keyboard's focus. */
   active: string | null;
 }
 
@@ -31,7 +34,7 @@ export const moveActive = (selection: Selection, key: string): Selection => ({ .
 
 export const clearSelection = ({ active }: Selection): Selection => ({ ...nothingSelected, active });
 
-export function indexAfterKey(key: string, at: number, { total, columns }: { total: number; columns: number }) {
+export function indexAfterKey(key: string, index: number, { total, columns }: { total: number; columns: number }) {
   const steps: Record<string, number> = {
     ArrowLeft: -1,
     ArrowRight: 1,
@@ -42,7 +45,7 @@ export function indexAfterKey(key: string, at: number, { total, columns }: { tot
   };
   const step = steps[key];
   if (step === undefined) return null;
-  const next = at + step;
+  const next = index + step;
   if (key === 'Home' || key === 'End') return Math.min(Math.max(next, 0), total - 1);
-  return next < 0 || next >= total ? at : next;
+  return next < 0 || next >= total ? index : next;
 }

@@ -4,9 +4,12 @@ import { followView } from './follow-view.ts';
 
 export const SLIDER_VISIBLE_PHOTOS = 4;
 
-/** Positions are counted in images. Widths are seldom whole, so some pixels more or less are tolerated. */
+/**
+ * A part of an image. Widths are seldom whole pixels, so an image may be off by this much and still count as in view.
+ */
 const tolerance = 0.1;
 
+/** `scrolled` and `visible` are numbers of images. */
 export function stripViewOf({ total, scrolled, visible }: { total: number; scrolled: number; visible: number }) {
   const most = Math.max(0, total - Math.floor(visible));
   const first = Math.min(Math.max(0, Math.ceil(scrolled - tolerance)), most);
@@ -15,27 +18,27 @@ export function stripViewOf({ total, scrolled, visible }: { total: number; scrol
 }
 
 export function useStripView(strip: RefObject<HTMLElement | null>, total: number) {
-  const [place, setPlace] = useState({ scrolled: 0, visible: SLIDER_VISIBLE_PHOTOS });
+  const [view, setView] = useState({ scrolled: 0, visible: SLIDER_VISIBLE_PHOTOS });
   useEffect(() => {
     const element = strip.current;
     if (!element) return undefined;
     return followView(element, () => {
       const step = stepOf(element);
-      if (step > 0) setPlace({ scrolled: element.scrollLeft / step, visible: element.clientWidth / step });
+      if (step > 0) setView({ scrolled: element.scrollLeft / step, visible: element.clientWidth / step });
     });
   }, [strip]);
   return {
-    ...stripViewOf({ total, ...place }),
+    ...stripViewOf({ total, ...view }),
     show: (index: number) => {
       const element = strip.current;
-      if (!element || (index >= place.scrolled - tolerance && index + 1 <= place.scrolled + place.visible + tolerance))
+      if (!element || (index >= view.scrolled - tolerance && index + 1 <= view.scrolled + view.visible + tolerance))
         return;
       element.scrollTo({ left: index * stepOf(element) });
     },
     turn: (direction: 1 | -1) => {
       const element = strip.current;
       if (!element) return;
-      const pages = Math.max(1, Math.floor(place.visible + tolerance));
+      const pages = Math.max(1, Math.floor(view.visible + tolerance));
       const behavior = isMotionAllowed() ? 'smooth' : 'auto';
       element.scrollBy({ left: direction * pages * stepOf(element), behavior });
     },

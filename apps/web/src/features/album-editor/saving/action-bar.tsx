@@ -10,9 +10,9 @@ import css from './action-bar.module.css';
 
 interface ActionBarProps {
   submitLabel: string;
-  /** A draft's next step (publishing, or handing over) saves too. */
+  /** A draft's next step, publishing or handing over, which also saves. */
   next: { label: string; isReady: boolean; onPress: () => void } | null;
-  /** Without these parts nothing can be saved. */
+  /** Parts without which the album cannot be saved. */
   missing: readonly MissingPart[];
   isDirty: boolean;
   isSaving: boolean;

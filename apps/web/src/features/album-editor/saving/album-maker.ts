@@ -3,9 +3,11 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
 import { session } from '../../../lib/login/session.ts';
 
-/** A maker makes one album, however often it is called: a retry after a lost answer finds the album that exists. */
+/**
+ * Returns a function that creates one album, however often it is called. A retry after a lost answer finds that album.
+ */
 export function createAlbumMaker() {
-  /** The album of a request without an answer may exist. */
+  /** Sent without an answer: the server may have created its album. */
   let unanswered: AlbumDraft | null = null;
   let albumId: Promise<string> | null = null;
 
@@ -18,9 +20,9 @@ export function createAlbumMaker() {
   };
 
   async function createOrFind(draft: AlbumDraft): Promise<string> {
-    const found = unanswered && (await emptyAlbumLike(unanswered));
+    const existing = unanswered && (await findEmptyAlbum(unanswered));
     unanswered = null;
-    if (found) return found.id;
+    if (existing) return existing.id;
     try {
       return (await call(albums.create, { body: draft })).id;
     } catch (error) {
@@ -33,7 +35,7 @@ export function createAlbumMaker() {
 const isEmpty = ({ photo_count, processing_count = 0, failed_count = 0, hidden_count = 0 }: Album) =>
   photo_count + processing_count + failed_count + hidden_count === 0;
 
-async function emptyAlbumLike({ title, date, surf_break_id }: AlbumDraft): Promise<Album | undefined> {
+async function findEmptyAlbum({ title, date, surf_break_id }: AlbumDraft): Promise<Album | undefined> {
   const current = session.getState();
   if (current.state !== 'logged-in') return undefined;
   const day = date.slice(0, 10);

@@ -8,18 +8,18 @@ import css from './draft-note.module.css';
 interface DraftNoteProps {
   isNew: boolean;
   text: string;
-  /** A new album has no draft before its first file. */
-  isMade: boolean;
+  /** False for a new album before its first file, when no draft is stored yet. */
+  isStored: boolean;
   error: unknown;
   onRetry: () => void;
 }
 
-export function DraftNote({ isNew, text, isMade, error, onRetry }: DraftNoteProps) {
+export function DraftNote({ isNew, text, isStored, error, onRetry }: DraftNoteProps) {
   const { t } = useTranslation(['albumEditor', 'common']);
   if (error !== null) {
     return (
       <div className={css.draft}>
-        <SaveError title={isMade ? t('draftUploadError') : t('draftError')} error={error} />
+        <SaveError title={isStored ? t('draftUploadError') : t('draftError')} error={error} />
         <Button kind="line" onClick={onRetry}>
           <RotateCcw />
           {t('common:retry')}
@@ -27,7 +27,7 @@ export function DraftNote({ isNew, text, isMade, error, onRetry }: DraftNoteProp
       </div>
     );
   }
-  if (!isMade) return null;
+  if (!isStored) return null;
   return (
     <div className={css.draft}>
       <Note kind={isNew ? 'ok' : 'neutral'}>{text}</Note>

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Note } from '../../../ui/note.tsx';
 import text from '../../../ui/text.module.css';
 import { useSingleFlight } from '../../../ui/use-single-flight.ts';
-import type { Problem } from './save-album.ts';
+import type { SaveProblem } from './save-album.ts';
 import { SaveProblems } from './save-problems.tsx';
 
 export interface LeaveDraftDialogProps {
@@ -16,9 +16,9 @@ export interface LeaveDraftDialogProps {
   onStay: () => void;
   isUnsaved: boolean;
   isUploading: boolean;
-  keeping: UseMutationResult<Problem[], Error, void>;
+  keeping: UseMutationResult<SaveProblem[], Error, void>;
   discarding: UseMutationResult<void, Error, void>;
-  /** Leaves by "Cancel"; a blocked navigation continues by itself. */
+  /** Leaves the page after "Cancel". A navigation that the dialog blocked continues without it. */
   onLeave: () => void;
 }
 
@@ -27,7 +27,7 @@ export function LeaveDraftDialog(props: LeaveDraftDialogProps) {
   const { t } = useTranslation('albumEditor');
   const errorText = useErrorText();
   const { status, proceed, reset } = useBlocker({
-    // Nothing can be saved after a logout, so the page is left without a question.
+    // Nothing can be saved after a logout, so the dialog does not ask.
     shouldBlockFn: () => isUnsaved && isLoggedIn(),
     enableBeforeUnload: () => isUnsaved,
     withResolver: true,
@@ -37,7 +37,7 @@ export function LeaveDraftDialog(props: LeaveDraftDialogProps) {
     onStay();
   };
   const leave = () => (proceed ? proceed() : onLeave());
-  // A draft is not kept and discarded by two fast presses either.
+  // Two fast presses would otherwise keep the draft and discard it.
   const oneAtATime = useSingleFlight();
   const keep = async () => {
     const problems = isUnsaved ? await keeping.mutateAsync() : [];

@@ -10,7 +10,7 @@ interface LeaveGuardsProps {
   draft: Omit<LeaveDraftDialogProps, 'isUnsaved' | 'isUploading'> | null;
 }
 
-/** Asks before the page is left and loses something. */
+/** Asks before the user leaves the page and loses edits or files. */
 export function LeaveGuards({ isUnsaved, isSaving, isUploading, draft }: LeaveGuardsProps) {
   const { t } = useTranslation('uploadProgress');
   if (draft && !isSaving) return <LeaveDraftDialog {...draft} isUnsaved={isUnsaved} isUploading={isUploading} />;

@@ -9,21 +9,21 @@ import { isChanged, isNewCover, settingsOf, type EditorImage } from '../images/e
 export interface AlbumToSave {
   albumId: string;
   change: AlbumChange;
-  /** A new album is changed, and thereby published, after all of its parts are saved. */
+  /** A new album's own fields are saved last, because they publish it. */
   isNew: boolean;
   removedIds: readonly string[];
   images: readonly EditorImage[];
 }
 
 export interface SaveTools {
-  /** The call comes once the album's own fields are saved, whatever happens to the rest. */
+  /** Called when the album's own fields are saved, even if its photos or packages fail. */
   onChanged: () => void;
   upload: (albumId: string) => Promise<number>;
   photoIdOf: (image: EditorImage) => string | null;
   savePackages: ((albumId: string) => Promise<void>) | null;
 }
 
-export type Problem =
+export type SaveProblem =
   | { part: 'remove'; error: unknown }
   | { part: 'upload'; error: unknown }
   | { part: 'files'; count: number }
@@ -31,8 +31,8 @@ export type Problem =
   | { part: 'settings'; name: string; error: unknown }
   | { part: 'packages'; error: unknown };
 
-/** A failed step does not stop the others, and all of it can be repeated. */
-export async function saveAlbum(album: AlbumToSave, tools: SaveTools): Promise<Problem[]> {
+/** A failed step does not stop the others, and every step can be repeated. */
+export async function saveAlbum(album: AlbumToSave, tools: SaveTools): Promise<SaveProblem[]> {
   if (!album.isNew) await changeAlbum(album, tools);
   const problems = await saveContents(album, tools);
   if (album.isNew && problems.length === 0) await changeAlbum(album, tools);
@@ -44,13 +44,13 @@ async function changeAlbum({ albumId, change }: AlbumToSave, { onChanged }: Save
   onChanged();
 }
 
-async function saveContents(album: AlbumToSave, tools: SaveTools): Promise<Problem[]> {
+async function saveContents(album: AlbumToSave, tools: SaveTools): Promise<SaveProblem[]> {
   const { albumId } = album;
   const results = [
-    ...(await fewAtOnce(album.removedIds, removePhoto)),
+    ...(await inBatches(album.removedIds, removePhoto)),
     await upload(albumId, tools),
     await setCover(albumId, album.images, tools),
-    ...(await fewAtOnce(album.images.filter(isChanged), (image) => changeSettings(image, tools))),
+    ...(await inBatches(album.images.filter(isChanged), (image) => changeSettings(image, tools))),
     await savePackages(albumId, tools),
   ];
   const problems = results.filter((result) => result !== null);
@@ -60,7 +60,7 @@ async function saveContents(album: AlbumToSave, tools: SaveTools): Promise<Probl
   return problems;
 }
 
-async function upload(albumId: string, tools: SaveTools): Promise<Problem | null> {
+async function upload(albumId: string, tools: SaveTools): Promise<SaveProblem | null> {
   try {
     const count = await tools.upload(albumId);
     return count === 0 ? null : { part: 'files', count };
@@ -70,7 +70,7 @@ async function upload(albumId: string, tools: SaveTools): Promise<Problem | null
 }
 
 /** A photo that is already deleted counts as removed. */
-async function removePhoto(photoId: string): Promise<Problem | null> {
+async function removePhoto(photoId: string): Promise<SaveProblem | null> {
   try {
     await call(photos.remove, { params: { photoId } });
   } catch (error) {
@@ -84,7 +84,7 @@ async function setCover(
   albumId: string,
   images: readonly EditorImage[],
   { photoIdOf }: SaveTools,
-): Promise<Problem | null> {
+): Promise<SaveProblem | null> {
   const cover = images.find(({ isCover }) => isCover);
   const photoId = cover && isNewCover(cover) && photoIdOf(cover);
   if (!photoId) return null;
@@ -96,7 +96,7 @@ async function setCover(
   }
 }
 
-async function savePackages(albumId: string, tools: SaveTools): Promise<Problem | null> {
+async function savePackages(albumId: string, tools: SaveTools): Promise<SaveProblem | null> {
   try {
     await tools.savePackages?.(albumId);
     return null;
@@ -105,7 +105,7 @@ async function savePackages(albumId: string, tools: SaveTools): Promise<Problem 
   }
 }
 
-async function changeSettings(image: EditorImage, { photoIdOf }: SaveTools): Promise<Problem | null> {
+async function changeSettings(image: EditorImage, { photoIdOf }: SaveTools): Promise<SaveProblem | null> {
   const photoId = photoIdOf(image);
   if (!photoId) return null;
   try {
@@ -126,16 +126,16 @@ export const saveSettings = (photoId: string, { photo, isPremium, priceCents, is
     },
   });
 
-const atOnce = 4;
+const batchSize = 4;
 
-/** Five hundred requests in sequence would take minutes, and all at once would block others. */
-export async function fewAtOnce<Item, Result>(
+/** Five hundred requests one by one would take minutes, and all at once would block the page's others. */
+export async function inBatches<Item, Result>(
   items: readonly Item[],
   send: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
-  for (let start = 0; start < items.length; start += atOnce) {
-    results.push(...(await Promise.all(items.slice(start, start + atOnce).map(send))));
+  for (let start = 0; start < items.length; start += batchSize) {
+    results.push(...(await Promise.all(items.slice(start, start + batchSize).map(send))));
   }
   return results;
 }

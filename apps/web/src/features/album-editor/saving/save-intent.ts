@@ -1,7 +1,7 @@
 import type { AlbumVisibility } from '@pleamar/domain/albums/album-visibility';
 import type { AlbumData } from '../data/album-data.ts';
 
-/** Which button saves: the plain one keeps to the visibility of the form. */
+/** `as-ticked` saves with the form's visibility; the others are the buttons that publish or hand over. */
 export type SaveIntent = 'as-ticked' | 'published' | 'handed-over';
 
 export const visibilityAfter = (intent: SaveIntent, { visibility }: AlbumData): AlbumVisibility => {

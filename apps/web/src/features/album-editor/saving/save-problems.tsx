@@ -1,14 +1,14 @@
 import { useTranslation } from '../../../texts/react.tsx';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { Note } from '../../../ui/note.tsx';
-import type { Problem } from './save-album.ts';
+import type { SaveProblem } from './save-album.ts';
 
 const maxNamed = 3;
 
-export function SaveProblems({ problems, isNew }: { problems: readonly Problem[]; isNew: boolean }) {
+export function SaveProblems({ problems, isNew }: { problems: readonly SaveProblem[]; isNew: boolean }) {
   const { t } = useTranslation(['albumEditor', 'imageConfig']);
   const errorText = useErrorText();
-  const textOf = (problem: Problem): string => {
+  const textOf = (problem: SaveProblem): string => {
     if (problem.part === 'files') return t('filesNotIn', { count: problem.count });
     const reason = errorText(problem.error);
     if (problem.part === 'settings') return `${t('imageConfig:saveError', { name: problem.name })} ${reason}`;

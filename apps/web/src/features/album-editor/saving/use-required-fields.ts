@@ -8,7 +8,7 @@ export interface MissingFields {
 }
 
 interface RequiredFields {
-  /** Shows what is missing; false if anything is. */
+  /** True if no field is missing; otherwise shows the missing ones. */
   check: (intent: SaveIntent) => boolean;
   /** Fields that were missing at the last try to save and still are. */
   missing: MissingFields;
@@ -16,17 +16,17 @@ interface RequiredFields {
 
 /** Every album needs a date, and a place before others see it. */
 export function useRequiredFields({ data, surfBreakId }: { data: AlbumData; surfBreakId: string }): RequiredFields {
-  const [tried, setTried] = useState<SaveIntent | null>(null);
+  const [triedIntent, setTriedIntent] = useState<SaveIntent | null>(null);
   const missingFor = (intent: SaveIntent): MissingFields => ({
     date: data.date === null,
     place: surfBreakId === '' && visibilityAfter(intent, data) !== 'private',
   });
   return {
     check: (intent) => {
-      setTried(intent);
+      setTriedIntent(intent);
       const { date, place } = missingFor(intent);
       return !date && !place;
     },
-    missing: tried === null ? { date: false, place: false } : missingFor(tried),
+    missing: triedIntent === null ? { date: false, place: false } : missingFor(triedIntent),
   };
 }

@@ -20,14 +20,14 @@ import text from '../../../ui/text.module.css';
 import { editorQueries } from '../queries.ts';
 import css from './album-link-settings.module.css';
 
-/** An album has no link before it is saved as one by link. */
+/** An album gets its link when it is first saved with this visibility. */
 export function AlbumLinkSettings({ album }: { album: Album | null }) {
   const { t } = useTranslation('albumSharing');
   if (!album?.link) return <p className={text.help}>{t('linkAfterSaving')}</p>;
   return <LinkSettings album={album} link={album.link} />;
 }
 
-/** Link and code are changed at once, apart from the editor's save. */
+/** Changes to link and code are saved at once, not with the editor's button. */
 function LinkSettings({ album, link }: { album: Album; link: NonNullable<Album['link']> }) {
   const { t } = useTranslation('albumSharing');
   const { copy } = useShare();
@@ -36,7 +36,8 @@ function LinkSettings({ album, link }: { album: Album; link: NonNullable<Album['
   const queryClient = useQueryClient();
   const storeLink = (changed: Album) => {
     const withLink = (known: Album | undefined) => known && { ...known, link: changed.link };
-    // Nothing but the link may change under the editor; the album's own page would share the dead one.
+    // Only the link is replaced in the editor's album. The public page is fetched again, or it would share the dead
+    // link.
     queryClient.setQueryData(editorQueries.album(album.id).queryKey, withLink);
     queryClient.setQueryData(albumKeys.detail(album.id), withLink);
     void queryClient.invalidateQueries({ queryKey: albumKeys.mine });

@@ -7,18 +7,18 @@ interface Audience {
   privateHint: string;
   draftNote: string;
   submitLabel: string;
-  /** The step opens a draft to others; null if no step is left, or the checkbox does it. */
+  /** The button that opens a draft to others; null if it is open or its checkbox opens it. */
   next: { label: string; intent: SaveIntent } | null;
 }
 
 interface AudienceOptions {
   booking: AlbumBooking | undefined;
   isNew: boolean;
-  /** Others see the album already, or will once it is saved. */
+  /** Others see the album, or will when it is saved. */
   isOpened: boolean;
 }
 
-/** Texts about who sees the album, and the next step towards showing it. */
+/** Texts about the album's readers, and the next step that opens it to them. */
 export function useAudience({ booking, isNew, isOpened }: AudienceOptions): Audience {
   const { t } = useTranslation(['albumEditor', 'albumSharing']);
   const saveLabel = isNew ? t('submitCreate') : t('submitEdit');

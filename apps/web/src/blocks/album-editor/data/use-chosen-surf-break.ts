@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { placeQueries } from '../../../features/places/queries.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 
-export interface TypedPlace {
+export interface ChosenSurfBreak {
   spot: string | undefined;
-  zone: string | null;
+  timezone: string | null;
 }
 
 /** Name and time zone of the chosen surf break. Until one is chosen, the time zone is the saved album's. */
-export function useTypedPlace(album: Album | null, surfBreakId: string): TypedPlace {
+export function useChosenSurfBreak(album: Album | null, surfBreakId: string): ChosenSurfBreak {
   const { i18n } = useTranslation();
   const { data } = useQuery(placeQueries.surfBreak(i18n.language, surfBreakId));
   const place = surfBreakId === '' ? undefined : data;
-  return { spot: place?.spot, zone: place?.timezone ?? album?.timezone ?? null };
+  return { spot: place?.spot, timezone: place?.timezone ?? album?.timezone ?? null };
 }
