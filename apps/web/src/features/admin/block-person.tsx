@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';
 import { ActionDialog } from './action-dialog.tsx';
 
-/** An operator cannot be blocked before losing the role. */
+/** Nothing for an operator, who cannot be blocked before the role is removed. */
 export function BlockPerson({ person }: { person: AdminPerson }) {
   const { t } = useTranslation('admin');
   const [isOpen, setIsOpen] = useState(false);

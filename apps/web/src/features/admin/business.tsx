@@ -11,7 +11,7 @@ import { CardTable } from '../../ui/card-table.tsx';
 import text from '../../ui/text.module.css';
 import { AdminFacts } from './admin-facts.tsx';
 import { AdminSection } from './admin-section.tsx';
-import { PersonLink } from './found-lists.tsx';
+import { PersonLink } from './record-links.tsx';
 import { adminKeys } from './queries.ts';
 
 export function BusinessFacts({ business: { days, sales, people, uploads } }: { business: AdminBusiness }) {

@@ -8,7 +8,9 @@ import { ActionDialog } from './action-dialog.tsx';
 import { GroundSelect } from './ground-select.tsx';
 import css from './report-rows.module.css';
 
-/** Both decisions are offered while a report is open or objected to; afterwards the opposite one corrects a mistake. */
+/**
+ * Both decisions while the report is open or has an objection; afterwards only the opposite one, to correct a mistake.
+ */
 export function DecideButtons({ report }: { report: AdminReport }) {
   const { t } = useTranslation('adminReports');
   const [asked, setAsked] = useState<ReportDecision | null>(null);

@@ -7,7 +7,7 @@ interface GroundSelectProps {
   onChange: (ground: HideGround | undefined) => void;
 }
 
-/** The photographer reads which law or term the photo violates. */
+/** The law or term that the photo violates, which the photographer reads. */
 export function GroundSelect({ ground, onChange }: GroundSelectProps) {
   const { t } = useTranslation('adminReports');
   return (

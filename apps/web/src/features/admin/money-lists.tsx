@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import text from '../../ui/text.module.css';
 import { ActionButton } from './action-button.tsx';
 import { AdminTable } from './admin-table.tsx';
-import { OrderLink, PersonLink } from './found-lists.tsx';
+import { OrderLink, PersonLink } from './record-links.tsx';
 
 const kinds = { pending: 'warn', failed: 'danger', succeeded: 'ok', paid: 'ok', reversed: 'neutral' } as const;
 

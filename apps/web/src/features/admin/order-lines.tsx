@@ -3,7 +3,7 @@ import { useFormat } from '../../lib/format/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { AdminTable } from './admin-table.tsx';
-import { PersonLink } from './found-lists.tsx';
+import { PersonLink } from './record-links.tsx';
 
 export function OrderLines({ lines }: Pick<AdminOrder, 'lines'>) {
   const { t } = useTranslation('admin');

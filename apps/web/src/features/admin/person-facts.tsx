@@ -10,7 +10,7 @@ import { AdminFacts } from './admin-facts.tsx';
 
 export function PersonFacts({ person }: { person: AdminPerson }) {
   const { t, i18n } = useTranslation(['admin', 'common']);
-  // `of('')` throws; an account that was deleted has no country.
+  // A deleted account has no country, and `of('')` throws.
   const nameOf = (type: 'region' | 'language', code: string) =>
     code && new Intl.DisplayNames(i18n.language, { type }).of(code);
   const { momentOf, number } = useFormat();

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callWith } from '../../lib/api/call.ts';
 import { cursorPages } from '../../lib/api/cursor-pages.ts';
 
-/** All admin keys begin with `all`, or pages would show the state before an action, which invalidates `all` alone. */
+/** All admin keys begin with `all`, because an action invalidates only that. */
 export const adminKeys = { all: ['admin'], reports: ['admin', 'reports'] } as const;
 
 export const waitingQuery = queryOptions({
@@ -14,7 +14,7 @@ export const waitingQuery = queryOptions({
 });
 
 export const operatorAccessQuery = queryOptions({
-  queryKey: [...adminKeys.all, 'standing'],
+  queryKey: [...adminKeys.all, 'operator-access'],
   queryFn: ({ signal }) => callWith({ signal }, users.me),
   staleTime: 0,
 });

@@ -7,7 +7,7 @@ import { cx } from '../../ui/cx.ts';
 import layout from '../../ui/layout.module.css';
 import { ActionButton } from './action-button.tsx';
 import { AdminTable } from './admin-table.tsx';
-import { OrderLink, PersonLink } from './found-lists.tsx';
+import { OrderLink, PersonLink } from './record-links.tsx';
 
 export function RefusedInvoices({ invoices }: { invoices: readonly AdminRefusedInvoice[] }) {
   const { t } = useTranslation(['adminDeliveries', 'admin']);

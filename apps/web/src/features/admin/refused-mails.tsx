@@ -7,7 +7,7 @@ import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
 import { ActionButton } from './action-button.tsx';
 import { AdminTable } from './admin-table.tsx';
-import { PersonLink } from './found-lists.tsx';
+import { PersonLink } from './record-links.tsx';
 import { useMailText } from './mail-text.ts';
 
 export function RefusedMails({ mails }: { mails: readonly AdminRefusedMail[] }) {

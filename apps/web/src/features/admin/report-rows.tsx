@@ -26,8 +26,8 @@ export function ReportRows({ reports }: { reports: readonly AdminReport[] }) {
       rows={reports.map((report) => ({
         key: report.id,
         cells: {
-          photo: <Shown report={report} />,
-          said: <ReportWords report={report} />,
+          photo: <ReportedSubject report={report} />,
+          said: <ReportStatement report={report} />,
           photographer: (
             <>
               {report.photographer.full_name}
@@ -39,7 +39,7 @@ export function ReportRows({ reports }: { reports: readonly AdminReport[] }) {
               )}
             </>
           ),
-          status: <Status report={report} />,
+          status: <ReportStatus report={report} />,
           acts: <DecideButtons report={report} />,
         },
       }))}
@@ -47,9 +47,9 @@ export function ReportRows({ reports }: { reports: readonly AdminReport[] }) {
   );
 }
 
-function Shown({ report: { photo, album, is_of_album } }: { report: AdminReport }) {
+function ReportedSubject({ report: { photo, album, is_of_album } }: { report: AdminReport }) {
   const { t } = useTranslation('adminReports');
-  const instead = is_of_album ? t('wholeAlbum') : t('photoGone');
+  const placeholder = is_of_album ? t('wholeAlbum') : t('photoGone');
   return (
     <span className={css.shown}>
       {photo && !photo.is_deleted && photo.thumbnail_url !== '' ? (
@@ -57,7 +57,7 @@ function Shown({ report: { photo, album, is_of_album } }: { report: AdminReport 
           <Picture src={photo.thumbnail_url} thumbhash={null} alt={t('photoAlt', { album: album.title })} />
         </a>
       ) : (
-        <span className={text.muted}>{instead}</span>
+        <span className={text.muted}>{placeholder}</span>
       )}
       <Link className={text.link} to="/album/$albumId" params={{ albumId: album.id }}>
         {album.title}
@@ -66,7 +66,7 @@ function Shown({ report: { photo, album, is_of_album } }: { report: AdminReport 
   );
 }
 
-function ReportWords({ report }: { report: AdminReport }) {
+function ReportStatement({ report }: { report: AdminReport }) {
   const { t } = useTranslation('adminReports');
   const { momentOf } = useFormat();
   const { reporter } = report;
@@ -83,7 +83,7 @@ function ReportWords({ report }: { report: AdminReport }) {
   );
 }
 
-function Status({ report: { is_hidden, reason, awaits_confirmation } }: { report: AdminReport }) {
+function ReportStatus({ report: { is_hidden, reason, awaits_confirmation } }: { report: AdminReport }) {
   const { t } = useTranslation('adminReports');
   return (
     <>

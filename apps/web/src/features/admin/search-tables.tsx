@@ -5,8 +5,10 @@ import { useTranslation } from '../../texts/react.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import text from '../../ui/text.module.css';
 import { AdminTable } from './admin-table.tsx';
+import { OrderLink, PersonLink } from './record-links.tsx';
+import { AlbumStateBadge, AdminOrderStatusBadge } from './state-badges.tsx';
 
-export function FoundPeople({ people }: { people: readonly AdminPersonBrief[] }) {
+export function AdminPersonTable({ people }: { people: readonly AdminPersonBrief[] }) {
   const { t } = useTranslation(['admin', 'common']);
   return (
     <AdminTable
@@ -35,37 +37,7 @@ export function FoundPeople({ people }: { people: readonly AdminPersonBrief[] })
   );
 }
 
-interface PersonLinkProps {
-  person: { id: string; full_name: string; username: string };
-}
-
-/** A deleted user has no name and no page. */
-export function PersonLink({ person }: PersonLinkProps) {
-  const { t } = useTranslation();
-  if (!person.full_name) return <>{t('deletedUser')}</>;
-  return (
-    <Link className={text.link} to="/admin/personas/$personId" params={{ personId: person.id }}>
-      {person.full_name}
-    </Link>
-  );
-}
-
-export function OrderLink({ id, code }: { id: string; code: string }) {
-  return (
-    <Link className={text.link} to="/admin/ordenes/$orderId" params={{ orderId: id }}>
-      {code}
-    </Link>
-  );
-}
-
-const albumKinds = { listed: 'ok', link: 'info', draft: 'neutral', withheld: 'danger', deleted: 'neutral' } as const;
-
-export function AlbumState({ album: { state } }: { album: Pick<AdminAlbum, 'state'> }) {
-  const { t } = useTranslation('admin');
-  return <Badge kind={albumKinds[state]}>{t(`album.${state}`)}</Badge>;
-}
-
-export function FoundAlbums({ albums }: { albums: readonly AdminAlbum[] }) {
+export function AdminAlbumTable({ albums }: { albums: readonly AdminAlbum[] }) {
   const { t } = useTranslation('admin');
   const { day, number } = useFormat();
   return (
@@ -89,7 +61,7 @@ export function FoundAlbums({ albums }: { albums: readonly AdminAlbum[] }) {
           ),
           owner: <PersonLink person={album.owner} />,
           day: day(album.date),
-          state: <AlbumState album={album} />,
+          state: <AlbumStateBadge album={album} />,
           photos: number(album.photos),
           sales: number(album.sales),
         },
@@ -98,20 +70,7 @@ export function FoundAlbums({ albums }: { albums: readonly AdminAlbum[] }) {
   );
 }
 
-const orderKinds = {
-  pending: 'warn',
-  processing: 'info',
-  completed: 'ok',
-  cancelled: 'neutral',
-  refunded: 'neutral',
-} as const;
-
-export function OrderState({ order: { status } }: { order: Pick<AdminOrderBrief, 'status'> }) {
-  const { t } = useTranslation('admin');
-  return <Badge kind={orderKinds[status]}>{t(`order.${status}`)}</Badge>;
-}
-
-export function FoundOrders({ orders }: { orders: readonly AdminOrderBrief[] }) {
+export function AdminOrderTable({ orders }: { orders: readonly AdminOrderBrief[] }) {
   const { t } = useTranslation('admin');
   const { cents, momentOf } = useFormat();
   return (
@@ -130,7 +89,7 @@ export function FoundOrders({ orders }: { orders: readonly AdminOrderBrief[] }) 
           code: <OrderLink id={order.id} code={order.code} />,
           buyer: <PersonLink person={order.buyer} />,
           date: momentOf(order.created_at),
-          state: <OrderState order={order} />,
+          state: <AdminOrderStatusBadge order={order} />,
           total: cents(order.total_cents),
         },
       }))}
