@@ -15,17 +15,17 @@ import css from './album-card.module.css';
 
 interface AlbumCardProps {
   album: Album;
-  /** The browser chooses the file by the cover's width on the screen. */
+  /** The cover's width on the screen, by which the browser chooses the file. */
   sizes?: string;
   isEager?: boolean;
   className?: string | undefined;
   search?: Record<string, string | undefined>;
 }
 
-/** Two pixels to one are enough for the eye on phones with three, and half the bytes. */
+/** On phones with three pixels to one the file has two to one: half the bytes, and no visible difference. */
 const cardSizes = '(width >= 768px) 33vw, (resolution >= 2.5x) 67vw, 100vw';
 
-/** Only logged-in users see the owner's name. The card links to the album, its place to the surf break. */
+/** Only logged-in users see the photographer's name. */
 export function AlbumCard({ album, sizes = cardSizes, isEager, className, search }: AlbumCardProps) {
   const { t } = useTranslation('albumCard');
   const isLoggedIn = useLoggedInUser() !== null;
@@ -80,7 +80,7 @@ function Cover({ album, sizes, isEager }: { album: Album; sizes: string; isEager
   );
 }
 
-/** The album's link covers the card, so this one is above it. */
+/** Lies above the album's link, which covers the card. */
 function PlaceLink({ album }: { album: Album }) {
   const { spot, around } = useAlbumPlace()(album);
   return (

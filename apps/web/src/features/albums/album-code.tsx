@@ -17,7 +17,7 @@ import text from '../../ui/text.module.css';
 import { useSingleMutate } from '../../ui/use-single-flight.ts';
 import css from './album-code.module.css';
 
-/** The page says nothing about the album. */
+/** Asks for the code of an album by link. Before the code the page reveals nothing about the album. */
 export function AlbumCode({ albumId, token }: { albumId: string; token: string }) {
   const { t } = useTranslation('albumLink');
   const router = useRouter();
@@ -33,11 +33,11 @@ export function AlbumCode({ albumId, token }: { albumId: string; token: string }
     onError: () => input.current?.select(),
   });
   const send = useSingleMutate(opening);
-  // The server renders for visitors: this tab may have the key, and this login may have opened the album before.
+  // The server renders as for a visitor. This tab may have the key, or this login may have opened the album before.
   const isLoggedIn = useLoggedInUser() !== null;
-  const lookAgain = useEffectEvent(() => void router.invalidate());
+  const reloadAlbum = useEffectEvent(() => void router.invalidate());
   useEffect(() => {
-    if (isLoggedIn || hasKeyOf(token)) lookAgain();
+    if (isLoggedIn || hasKeyOf(token)) reloadAlbum();
   }, [isLoggedIn, token]);
   return (
     <main id="contenido">
@@ -51,7 +51,7 @@ export function AlbumCode({ albumId, token }: { albumId: string; token: string }
             else send(code);
           }}
         >
-          {/* A press before the script is loaded requests this page again: without its key the answer would be 404. */}
+          {/* Before the script is loaded a submit requests this page again, which without the token would be a 404. */}
           <input type="hidden" name="k" value={token} />
           <h1>{t('codeTitle')}</h1>
           <p className={text.muted}>{t('codeText')}</p>

@@ -9,10 +9,10 @@ import css from './album-covers.module.css';
 const shapes = [1.5, 0.8, 1.5, 1.5, 0.8];
 export const coverSizes = '(width >= 768px) min(32vw, 460px), 285px';
 
-/** One or two covers would be stretched over the whole width. */
+/** With fewer the covers would be stretched over the whole width. */
 export const hasEnoughCovers = (albums: readonly Album[]) => albums.filter((album) => album.cover_photo).length > 2;
 
-/** Screen readers skip these covers: the same albums are below with their names. */
+/** Hidden from screen readers, which read the same albums below with their names. */
 export function AlbumCovers({ albums }: { albums: readonly Album[] }) {
   const shown = albums.flatMap(({ id, cover_photo: cover }) => (cover ? [{ id, cover }] : [])).slice(0, shapes.length);
   if (shown.length === 0) return null;

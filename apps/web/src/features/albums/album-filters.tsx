@@ -4,17 +4,18 @@ import { AlbumDayField } from './album-day-field.tsx';
 import type { AlbumSearchFilter } from './queries.ts';
 
 interface AlbumFiltersProps {
-  cascade: ReactNode;
+  /** The selects from continent to surf break. */
+  placeSelects: ReactNode;
   filter: AlbumSearchFilter;
   date: string | null;
   onDate: (day: string | null) => void;
 }
 
-export function AlbumFilters({ cascade, ...day }: AlbumFiltersProps) {
+export function AlbumFilters({ placeSelects, ...day }: AlbumFiltersProps) {
   const { t } = useTranslation('albumSearch');
   return (
     <>
-      {cascade}
+      {placeSelects}
       <AlbumDayField label={t('date')} {...day} />
     </>
   );

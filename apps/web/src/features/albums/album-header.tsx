@@ -5,7 +5,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useAlbumPlace } from '../../shared/albums/album-place.ts';
-import { sharedWith } from '../../shared/albums/shared-with.ts';
+import { sharedSurferName } from '../../shared/albums/shared-surfer.ts';
 import { LinkBadge } from './link-badge.tsx';
 import { SurfBreakLink } from '../../shared/places/surf-break-link.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -81,7 +81,7 @@ function Photographer({ album }: { album: Album }) {
 
 function SharedNote({ album }: { album: Album }) {
   const { t } = useTranslation('album');
-  if (sharedWith(album) === null) return null;
+  if (sharedSurferName(album) === null) return null;
   return (
     <p className={css.ownNote}>
       <Note kind="neutral">{t('sharedNotice', { name: album.full_name })}</Note>
@@ -91,7 +91,7 @@ function SharedNote({ album }: { album: Album }) {
 
 function OwnNote({ album }: { album: Album }) {
   const { t } = useTranslation('album');
-  const name = sharedWith(album);
+  const name = sharedSurferName(album);
   return (
     <p className={css.ownNote}>
       {name !== null && <Note kind="neutral">{t('sharedNotice', { name })}</Note>}

@@ -3,12 +3,12 @@ import type { Photo } from '@pleamar/contract/photos';
 import { formatDay } from '@pleamar/domain/dates/dates';
 import { centsFromEuros, formatMoney } from '@pleamar/domain/money/money';
 import type { Language } from '@pleamar/contract';
-import { narrowestName } from '../../shared/albums/album-place.ts';
+import { narrowestPlaceName } from '../../shared/albums/album-place.ts';
 import { oEmbedLink } from '../../shared/links/alternate-links.ts';
 import { pageTitle, type PageHead } from '../../lib/page/page-head.ts';
 import type { I18n } from '../../texts/i18n.ts';
 
-interface Shown {
+interface AlbumHeadOptions {
   album: Album;
   photos: readonly Photo[];
   openPhoto?: Photo | undefined;
@@ -16,8 +16,11 @@ interface Shown {
   publicUrl: string;
 }
 
-export function albumPageHead(i18n: I18n, { album, photos, openPhoto, openWaveId, publicUrl }: Shown): PageHead {
-  const spot = narrowestName(album.location) ?? i18n.t('common:unknown');
+export function albumPageHead(
+  i18n: I18n,
+  { album, photos, openPhoto, openWaveId, publicUrl }: AlbumHeadOptions,
+): PageHead {
+  const spot = narrowestPlaceName(album.location) ?? i18n.t('common:unknown');
   const date = formatDay(album.date);
   const image = openPhoto?.url || widestCover(album);
   const [first] = photos;
@@ -44,7 +47,7 @@ export function albumPageHead(i18n: I18n, { album, photos, openPhoto, openWaveId
   };
 }
 
-/** The card shows what every visitor sees, so only an album that every visitor may open has one. */
+/** Only a public album has a card: a card shows its photos to everyone. */
 function cardPath(album: Album, openPhoto: Photo | undefined, openWaveId: string | undefined): string | undefined {
   if (openPhoto) return `/compartir/foto/${openPhoto.id}/foto.jpg`;
   if (openWaveId) return `/compartir/ola/${openWaveId}/ola.jpg`;
@@ -65,7 +68,7 @@ function structuredData({
   image,
   title,
   description,
-}: Shown & { image: string; title: string; description: string }): object {
+}: AlbumHeadOptions & { image: string; title: string; description: string }): object {
   const absolute = (path: string) => new URL(path, publicUrl).href;
   const page = absolute(`/album/${album.id}`);
   const { spot, region, country, continent } = album.location;
@@ -75,8 +78,7 @@ function structuredData({
     url: absolute(`/fotografos/${album.photographer.id}`),
   };
   const prices = photos.map((photo) => photo.price);
-  /** A photo is bought on its own page; its author and terms are the same for all. */
-  const licensed = (picture: string, acquireLicensePage: string) => ({
+  const imageObject = (picture: string, acquireLicensePage: string) => ({
     '@type': 'ImageObject',
     contentUrl: absolute(picture),
     creator,
@@ -89,7 +91,7 @@ function structuredData({
     '@context': 'https://schema.org',
     '@graph': [
       {
-        ...licensed(image, page),
+        ...imageObject(image, page),
         name: title,
         thumbnailUrl: absolute(album.cover_photo?.thumbnail_url ?? image),
         dateCreated: album.date,
@@ -97,7 +99,7 @@ function structuredData({
       },
       ...photos
         .filter(({ url }) => url !== '' && url !== image)
-        .map((photo) => licensed(photo.url, `${page}?foto=${photo.id}`)),
+        .map((photo) => imageObject(photo.url, `${page}?foto=${photo.id}`)),
       {
         '@type': 'Product',
         name: title,

@@ -16,11 +16,11 @@ interface AlbumPagesProps {
   loading: string;
   error: string;
   empty: string;
-  /** The cover of a card on the first screen is fetched before the scripts. */
+  /** The list begins on the first screen: its covers are fetched before the scripts. */
   isFirst?: boolean;
 }
 
-/** Own drafts are left out, also for their owner. */
+/** A list of published albums; the owner's drafts are not in it either. */
 export function AlbumPages({ filter, loading, error, empty, isFirst = false }: AlbumPagesProps) {
   const errorText = useErrorText();
   const answer = useInfiniteQuery(albumQueries.search(filter));

@@ -20,13 +20,15 @@ const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 interface AlbumResultsProps {
   filter: AlbumSearchFilter;
-  head: ReactNode;
-  leads: ReactNode;
+  /** Shown beside the number of results. */
+  controls: ReactNode;
+  /** Shown where no album matches. */
+  suggestions: ReactNode;
   onClear: () => void;
 }
 
-/** The list stays while the next answer loads, so that it does not jump during typing. */
-export function AlbumResults({ filter, head, leads, onClear }: AlbumResultsProps) {
+/** The former list stays while the next answer loads: the page would jump while the user types. */
+export function AlbumResults({ filter, controls, suggestions, onClear }: AlbumResultsProps) {
   const { t } = useTranslation('albumSearch');
   const errorText = useErrorText();
   const answer = useInfiniteQuery({ ...albumQueries.search(filter), placeholderData: keepPreviousData });
@@ -48,7 +50,7 @@ export function AlbumResults({ filter, head, leads, onClear }: AlbumResultsProps
             {answer.isPending && t('loading')}
           </output>
         </h2>
-        {head}
+        {controls}
       </div>
       {isIdle && first && !answer.isPlaceholderData && (
         <Suspense>
@@ -63,7 +65,7 @@ export function AlbumResults({ filter, head, leads, onClear }: AlbumResultsProps
       )}
       {first?.did_you_mean && <DidYouMean text={filter.q ?? ''} meant={first.did_you_mean} />}
       {total === 0 && <NoAlbums onClear={onClear} />}
-      {total === 0 && !answer.isPlaceholderData && leads}
+      {total === 0 && !answer.isPlaceholderData && suggestions}
       <ul className={cx(css.grid, answer.isPlaceholderData && css.outdated)}>
         {answer.isPending && skeletons.map((key) => <li key={key}>{<AlbumCardSkeleton />}</li>)}
         {items.map((album, index) => (
@@ -72,7 +74,7 @@ export function AlbumResults({ filter, head, leads, onClear }: AlbumResultsProps
           </li>
         ))}
       </ul>
-      {/* The sentinel at the end of the list would request again and again, so this replaces it. */}
+      {/* Replaces the end of the list, which would request the failed page again each time it is in view. */}
       {answer.isError && (
         <ErrorState
           title={t('error')}
@@ -82,7 +84,7 @@ export function AlbumResults({ filter, head, leads, onClear }: AlbumResultsProps
         />
       )}
       {answer.hasNextPage && !answer.isError && (
-        <More isLoading={answer.isFetchingNextPage} onMore={() => void answer.fetchNextPage()} />
+        <MoreAlbums isLoading={answer.isFetchingNextPage} onMore={() => void answer.fetchNextPage()} />
       )}
       {!answer.hasNextPage && (answer.data?.pages.length ?? 0) > 1 && (
         <p className={cx(css.more, text.muted)}>{t('allShown')}</p>
@@ -116,18 +118,18 @@ function NoAlbums({ onClear }: { onClear: () => void }) {
   );
 }
 
-/** Keyboards use the button; the rest loads when it scrolls into view. */
-function More({ isLoading, onMore }: { isLoading: boolean; onMore: () => void }) {
+/** The next page loads when this scrolls into view; a keyboard uses the button. */
+function MoreAlbums({ isLoading, onMore }: { isLoading: boolean; onMore: () => void }) {
   const { t } = useTranslation('albumSearch');
-  const place = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isLoading || !place.current || !('IntersectionObserver' in globalThis)) return undefined;
+    if (isLoading || !end.current || !('IntersectionObserver' in globalThis)) return undefined;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), { rootMargin: '600px' });
-    observer.observe(place.current);
+    observer.observe(end.current);
     return () => observer.disconnect();
   }, [isLoading, onMore]);
   return (
-    <div className={css.more} ref={place}>
+    <div className={css.more} ref={end}>
       <Button kind="line" isBig onClick={onMore} busyLabel={isLoading ? t('loading') : undefined}>
         {t('loadMore')}
       </Button>

@@ -35,7 +35,7 @@ export function FilterSheet({ isOpen, onClose, filter, onClear, children }: Filt
   );
 }
 
-/** The sheet covers the list, so its button shows the number of results. */
+/** Has the number of results, because the sheet covers the list. */
 function SeeResults({ filter, onPress }: { filter: AlbumSearchFilter; onPress: () => void }) {
   const { t } = useTranslation('albumSearch');
   const { data } = useInfiniteQuery({ ...albumQueries.search(filter), placeholderData: keepPreviousData });

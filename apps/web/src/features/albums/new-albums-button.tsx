@@ -18,7 +18,10 @@ interface NewAlbumsButtonProps {
   onShow: () => void;
 }
 
-/** The list does not move until the button is pressed; a window without focus takes new albums by itself. */
+/**
+ * Shows new albums when it is pressed: the list would move while it is read. In a window without focus it shows them at
+ * once.
+ */
 export function NewAlbumsButton({ filter, first, updatedAt, shown, onShow }: NewAlbumsButtonProps) {
   const { t } = useTranslation('albumCard');
   // The list's own answer is the initial data, so a short visit sends no second request.
@@ -28,11 +31,11 @@ export function NewAlbumsButton({ filter, first, updatedAt, shown, onShow }: New
     initialDataUpdatedAt: updatedAt,
   });
   const { count, title } = newAlbums(shown, latest);
-  const showUnasked = useEffectEvent(() => {
+  const showIfUnfocused = useEffectEvent(() => {
     if (!document.hasFocus()) onShow();
   });
   useEffect(() => {
-    if (count > 0) showUnasked();
+    if (count > 0) showIfUnfocused();
   }, [count]);
   return (
     <NewItemsButton count={count} icon={<ArrowUp />} onShow={onShow}>

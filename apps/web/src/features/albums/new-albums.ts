@@ -2,7 +2,7 @@ import type { Album } from '@pleamar/contract/albums';
 
 export interface AlbumList {
   items: readonly Pick<Album, 'id' | 'title' | 'created_at'>[];
-  /** A list that is complete and in order of time has no total. */
+  /** Absent for a list that is complete and in order of time. */
   total?: number;
 }
 
@@ -11,7 +11,10 @@ export interface NewAlbums {
   title: string | null;
 }
 
-/** An old draft published now is outside the first page: only the total shows it. An album that moved up is not new. */
+/**
+ * An old draft that is published now is not on the first page, so the total shows it. An album that moved up is not
+ * new.
+ */
 export function newAlbums(shown: AlbumList, latest: AlbumList): NewAlbums {
   const known = new Set(shown.items.map(({ id }) => id));
   const newest = shown.items.reduce((time, { created_at }) => (created_at > time ? created_at : time), '');

@@ -20,16 +20,16 @@ const filter = { limit: LANDING_ALBUM_COUNT };
 
 type Shape = 'wide' | 'tall';
 
-const rows: { album: number; shape: Shape }[][] = [
+const rows: { index: number; shape: Shape }[][] = [
   [
-    { album: 0, shape: 'wide' },
-    { album: 1, shape: 'tall' },
-    { album: 2, shape: 'wide' },
+    { index: 0, shape: 'wide' },
+    { index: 1, shape: 'tall' },
+    { index: 2, shape: 'wide' },
   ],
   [
-    { album: 3, shape: 'wide' },
-    { album: 4, shape: 'wide' },
-    { album: 5, shape: 'tall' },
+    { index: 3, shape: 'wide' },
+    { index: 4, shape: 'wide' },
+    { index: 5, shape: 'tall' },
   ],
 ];
 
@@ -83,11 +83,11 @@ function Rows() {
         </Suspense>
       )}
       {rows.map((row) => (
-        <div className={css.row} key={row[0]?.album}>
-          {row.map(({ album: place, shape }) => {
-            const album = data?.items[place];
-            if (isPending) return <AlbumCardSkeleton key={place} className={css[shape]} />;
-            return album && <AlbumCard key={place} album={album} className={css[shape]} sizes={widthOf(shape)} />;
+        <div className={css.row} key={row[0]?.index}>
+          {row.map(({ index, shape }) => {
+            const album = data?.items[index];
+            if (isPending) return <AlbumCardSkeleton key={index} className={css[shape]} />;
+            return album && <AlbumCard key={index} album={album} className={css[shape]} sizes={widthOf(shape)} />;
           })}
         </div>
       ))}
@@ -95,7 +95,7 @@ function Rows() {
   );
 }
 
-/** The file is smaller than for a phone's cards, and a dense screen hides the difference. */
+/** Less than the whole width, for a smaller file: on a phone's dense screen the difference is not visible. */
 const onPhones = '80vw';
 
 const widthOf = (shape: Shape) =>

@@ -9,10 +9,10 @@ export type AlbumSearchFilter = Partial<Omit<AlbumFilter, 'limit' | 'cursor' | '
 
 export const LANDING_ALBUM_COUNT = 6;
 
-/** New albums appear in open windows within a minute. */
+/** Open windows have new albums within a minute. */
 const latestMs = 45_000;
 
-/** The loader of an album's page writes whether the album asks for its code first. */
+/** Whether the album requires its code first; the loader of the album's page writes it. */
 export const lockedKey = (albumId: string) => ['album-locked', albumId] as const;
 
 export const albumQueries = {
@@ -22,8 +22,7 @@ export const albumQueries = {
       queryFn: ({ signal }) => callWith({ signal }, albums.list, { query: { limit: LANDING_ALBUM_COUNT } }),
     }),
   /**
-   * Visitors get cached answers, and 304 if nothing is new, because the query has no login. It polls while the window
-   * is in use.
+   * Sent without the login, so that caches answer it, with 304 if nothing is new. It polls while the window is in use.
    */
   latest: (filter: Partial<AlbumFilter>) =>
     queryOptions({
@@ -50,8 +49,8 @@ export const albumQueries = {
       queryFn: ({ signal }) => callWith({ signal }, albums.get, { params: { albumId } }),
     }),
   /**
-   * The query polls while the page is visible and the album grows. A public album's answer is the same for all readers,
-   * so it has no login: caches answer it.
+   * Polls while the page is visible and the album grows. For a public album it is sent without the login, so that
+   * caches answer it.
    */
   version: ({ id, visibility }: Pick<Album, 'id' | 'visibility'>) =>
     queryOptions({

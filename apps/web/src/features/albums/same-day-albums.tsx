@@ -11,7 +11,7 @@ interface SameDayAlbumsProps {
   times: { de?: string | undefined; a?: string | undefined };
 }
 
-/** Another photographer may have the surfer, so albums open at the same time range. */
+/** Other photographers' albums of that day, opened at the same time range: they may have photos of the surfer too. */
 export function SameDayAlbums({ album, times }: SameDayAlbumsProps) {
   const { t } = useTranslation(['album', 'common']);
   const { data } = useInfiniteQuery({

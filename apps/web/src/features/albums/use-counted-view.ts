@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { whenSessionKnown } from '../../lib/login/session.ts';
 
-/** Going back and forth in one visit is one view. */
+/** Returning to an album in one visit is not another view. */
 const counted = new Set<string>();
 
-/** The owner's views do not count, so this waits for the session. */
+/** Waits for the session: the owner's views do not count. */
 export function useCountedView(albumId: string) {
   useEffect(() => {
     if (counted.has(albumId)) return;
@@ -17,6 +17,6 @@ export function useCountedView(albumId: string) {
 
 async function countView(albumId: string) {
   await whenSessionKnown();
-  // A lost view is not worth an error message.
+  // A failure is not shown, since the reader cannot do anything about it.
   await call(albums.countView, { params: { albumId } }).catch(() => undefined);
 }

@@ -12,7 +12,7 @@ export function AlbumSearchFilters({ search, onChange }: AlbumSearchFiltersProps
   const filter = albumFilterOf(search);
   return (
     <AlbumFilters
-      cascade={<PlaceCascade value={placeOf(search)} onChange={(place) => onChange(searchOf(place))} />}
+      placeSelects={<PlaceCascade value={placeOf(search)} onChange={(place) => onChange(searchOf(place))} />}
       filter={filter}
       date={filter.date ?? null}
       onDate={(date) => onChange({ date: date ?? undefined })}

@@ -24,12 +24,12 @@ export function AlbumSearchResults({ search, onChange, onClear }: AlbumSearchRes
     <AlbumResults
       filter={albumFilterOf(search)}
       onClear={onClear}
-      leads={
+      suggestions={
         <Suspense>
           <NoResults filter={albumFilterOf(search)} onDay={(date) => onChange({ date })} />
         </Suspense>
       }
-      head={
+      controls={
         <>
           <FilterChips search={search} onChange={onChange} />
           <RememberSurf search={search} />

@@ -13,7 +13,7 @@ interface FilterChipsProps {
   onChange: (changes: AlbumSearch) => void;
 }
 
-/** An unknown value in the address, which finds nothing, is shown too. */
+/** The filters in the address as removable chips, also unknown values, with which nothing is found. */
 export function FilterChips({ search, onChange }: FilterChipsProps) {
   const { t, i18n } = useTranslation(['albumSearch', 'common']);
   const place = placeOf(search);
@@ -25,7 +25,7 @@ export function FilterChips({ search, onChange }: FilterChipsProps) {
       regionId: place.region,
     }),
   );
-  // A link may name the surf break alone, without the levels above it.
+  // A link may have only the surf break, without the levels above it.
   const alone = useQuery(placeQueries.surfBreak(i18n.language, place.region ? '' : place.surfBreak));
   const photographer = useQuery({ ...photographerQueries.person(search.id ?? ''), enabled: Boolean(search.id) });
   const names = placeNames(continents.data ?? [], place);

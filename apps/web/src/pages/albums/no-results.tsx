@@ -11,4 +11,4 @@ export function NoResults({ filter, onDay }: NoResultsProps) {
   return <SearchLeads filter={filter} Follow={FollowBreak} onDay={onDay} />;
 }
 
-const FollowBreak = ({ surfBreakId }: { surfBreakId: string }) => <FollowButton followed={{ surfBreakId }} />;
+const FollowBreak = ({ surfBreakId }: { surfBreakId: string }) => <FollowButton target={{ surfBreakId }} />;

@@ -1,6 +1,6 @@
 import type { PublicUser } from '@pleamar/contract/users';
 import { useQuery } from '@tanstack/react-query';
-import { AlbumsBy } from '../../features/albums/albums-by.tsx';
+import { PhotographerAlbums } from '../../features/albums/photographer-albums.tsx';
 import { Reviews } from '../../features/bookings/reviews.tsx';
 import { PhotographerAbout, PhotographerAboutSkeleton } from '../../features/photographers/photographer-about.tsx';
 import { isComingSoon, useSettings } from '../../lib/page/settings.ts';
@@ -22,7 +22,7 @@ export function PhotographerWork({ person }: { person: PublicUser }) {
       >
         {(data) => <PhotographerAbout albumCount={person.album_count} profile={data} />}
       </Loaded>
-      <AlbumsBy photographer={person} />
+      <PhotographerAlbums photographer={person} />
       {!isComingSoon(settings, 'reservas') && <Reviews userId={person.id} />}
     </>
   );

@@ -3,13 +3,13 @@ import { cx } from '../../ui/cx.ts';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
 import { AlbumPages } from './album-pages.tsx';
-import css from './albums-by.module.css';
+import css from './photographer-albums.module.css';
 
-interface AlbumsByProps {
+interface PhotographerAlbumsProps {
   photographer: { id: string; full_name: string; album_count: number };
 }
 
-export function AlbumsBy({ photographer }: AlbumsByProps) {
+export function PhotographerAlbums({ photographer }: PhotographerAlbumsProps) {
   const { t } = useTranslation('photographer');
   return (
     <section className={layout.page} aria-labelledby="albums-title">
