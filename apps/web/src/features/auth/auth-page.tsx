@@ -7,12 +7,13 @@ import css from './auth-page.module.css';
 interface AuthPageProps {
   brand: ReactNode;
   scene: 'login' | 'registro';
-  words: string;
+  /** The large text over the picture; its first word has a line of its own. */
+  claim: string;
   children: ReactNode;
 }
 
-export function AuthPage({ brand, scene, words, children }: AuthPageProps) {
-  const [first, ...rest] = words.split(' ');
+export function AuthPage({ brand, scene, claim, children }: AuthPageProps) {
+  const [first, ...rest] = claim.split(' ');
   return (
     <main className={css.page} id="contenido">
       <div className={cx(css.picture, frame.deep)} aria-hidden="true">

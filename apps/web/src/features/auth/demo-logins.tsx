@@ -23,7 +23,7 @@ export function DemoLogins({ isBusy, onChoose }: DemoLoginsProps) {
       {people.map(({ email, label }) => (
         <Button
           key={email}
-          // A press before hydration submits the form.
+          // Before hydration a press submits the form, and the server logs in.
           type="submit"
           name="demo"
           value={email}

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { TextField } from '../../ui/text-field.tsx';
 
-/** A corrected or capitalised address is another address, so the keyboard has the @ and no corrections. */
+/** The keyboard has the @ and neither corrects nor capitalises, which would change the address. */
 export function EmailField(props: ComponentProps<typeof TextField>) {
   return (
     <TextField {...props} type="email" inputMode="email" autoCapitalize="none" autoCorrect="off" spellCheck={false} />

@@ -22,7 +22,7 @@ import sent from './forgot-form.module.css';
 
 interface ForgotFormProps {
   title: string;
-  /** A logged-in user who changes the password finds the address there. */
+  /** The address of a logged-in user who changes the password; empty for a visitor. */
   email: string;
   back: ReactNode;
 }
@@ -37,7 +37,7 @@ export function ForgotForm({ title, email, back }: ForgotFormProps) {
   const sentForm = useSentForm();
   const { ref, send, error, problemOf } = useSavedForm(form, request, { sentForm });
   if (request.isSuccess || sentForm.isDone) {
-    return <Sent email={request.variables ?? sentForm.values['email'] ?? ''} back={back} />;
+    return <LinkSent email={request.variables ?? sentForm.values['email'] ?? ''} back={back} />;
   }
   return (
     <form ref={ref} noValidate method="post" onSubmit={form.handleSubmit((typed) => send(typed.email.trim()))}>
@@ -63,8 +63,8 @@ export function ForgotForm({ title, email, back }: ForgotFormProps) {
   );
 }
 
-/** The text is the same for every address, so that it does not reveal which have an account. */
-function Sent({ email, back }: { email: string; back: ReactNode }) {
+/** The same text for every address: another one would reveal which addresses have an account. */
+function LinkSent({ email, back }: { email: string; back: ReactNode }) {
   const { t } = useTranslation('forgot');
   return (
     <div className={css.message}>

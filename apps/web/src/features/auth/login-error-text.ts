@@ -2,7 +2,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useErrorText } from '../../lib/api/error-text.ts';
 
-/** Unknown email and wrong password have the same text: two would disclose which addresses have an account. */
+/** One text for an unknown email and a wrong password: two would reveal which addresses have an account. */
 export function useLoginErrorText() {
   const { t } = useTranslation('login');
   const errorText = useErrorText();

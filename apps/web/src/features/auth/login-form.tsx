@@ -34,17 +34,17 @@ interface LoginFormProps {
   refused: unknown;
 }
 
-/** The guard around this page redirects after the login: to its `next` path, or to the dashboard. */
+/** After the login the page's guard redirects, to the `next` path or to the dashboard. */
 export function LoginForm({ onChallenge, refused }: LoginFormProps) {
   const { t, i18n } = useTranslation('login');
   const { demo } = useSettings();
   const form = useForm<Credentials>();
   const { register, handleSubmit } = form;
-  // The toast is in the user's own language, which this render's `t` is not.
+  // After the login `i18n` has the user's language; `t` of this render has the former one.
   const login = useMutation({
-    mutationFn: async (given: Credentials | { accessToken: string }) => {
-      if (!('accessToken' in given)) return logIn(given);
-      await logInWithToken(given.accessToken);
+    mutationFn: async (credentials: Credentials | { accessToken: string }) => {
+      if (!('accessToken' in credentials)) return logIn(credentials);
+      await logInWithToken(credentials.accessToken);
       return null;
     },
     onSuccess: (challenge) => {

@@ -4,7 +4,7 @@ import type { FormOutcome } from '../../lib/page/sent-form.ts';
 import { LoginForm } from './login-form.tsx';
 import { SecondStep } from './second-step.tsx';
 
-/** Either step may have been sent before hydration. */
+/** Each of the two steps may have been sent before hydration. */
 export function LoginSteps() {
   const { context } = useRouter().options;
   const [challenge, setChallenge] = useState(() => challengeIn(context.form?.outcome));

@@ -10,7 +10,7 @@ import {
   canSuggestPasskeys,
   canUsePasskeys,
   isCancelled,
-  cancelRequest,
+  cancelPasskeyRequest,
   useCanUsePasskeys,
 } from '../../shared/account/webauthn.ts';
 import { isLoggedIn, logInWithToken } from '../../lib/login/session.ts';
@@ -20,10 +20,10 @@ import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { useLoginErrorText } from './login-error-text.ts';
 
-/** The guard around the page redirects, as after any login. */
+/** After the login the page's guard redirects. */
 export function PasskeyLogin() {
   const { t } = useTranslation('passkeys');
-  const login = useLogin(askForPasskey);
+  const login = usePasskeyLogin(askForPasskey);
   const suggested = useSuggestions();
   const error = login.isIdle ? suggested.error : login.error;
   const ask = () => login.mutate({}, { onError: suggested.restart });
@@ -37,7 +37,7 @@ interface SecondStepByPasskeyProps {
 
 export function SecondStepByPasskey({ challenge, onExpired }: SecondStepByPasskeyProps) {
   const { t } = useTranslation('passkeys');
-  const login = useLogin(askForPasskey);
+  const login = usePasskeyLogin(askForPasskey);
   const onError = (error: unknown) => {
     if (hasCode(error, 'challenge_expired')) onExpired(error);
   };
@@ -67,41 +67,41 @@ function PasskeyButton({ label, isPending, error, onAsk }: PasskeyButtonProps) {
   );
 }
 
-function useLogin(ask: (request: PasskeyRequest) => Promise<PasskeyAnswer>) {
+function usePasskeyLogin(ask: (request: PasskeyRequest) => Promise<PasskeyAnswer>) {
   const { i18n } = useTranslation('login');
   return useMutation({
-    mutationFn: async (begun: { challenge_token?: string }) => {
-      const passkey = await ask(await call(passkeys.beginLogin, { body: begun }));
-      const { access_token } = await call(passkeys.login, { body: { passkey, ...begun } });
+    mutationFn: async (loginBody: { challenge_token?: string }) => {
+      const passkey = await ask(await call(passkeys.beginLogin, { body: loginBody }));
+      const { access_token } = await call(passkeys.login, { body: { passkey, ...loginBody } });
       await logInWithToken(access_token);
     },
-    // The toast is in the user's own language, which this render's `t` is not.
+    // After the login `i18n` has the user's language; `t` of this render has the former one.
     onSuccess: () => {
       if (isLoggedIn()) toast.ok(i18n.t('login:success'));
     },
   });
 }
 
-/** The browser suggests passkeys in the field for the address, which is marked with `webauthn`. */
+/** The browser suggests passkeys in the field for the address, whose `autocomplete` has `webauthn`. */
 function useSuggestions() {
-  const { mutate, error } = useLogin(askForSuggestedPasskey);
+  const { mutate, error } = usePasskeyLogin(askForSuggestedPasskey);
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     void canSuggestPasskeys().then((can) => {
-      if (can && !isGone) mutate({});
+      if (can && !isUnmounted) mutate({});
     });
     return () => {
-      isGone = true;
-      if (canUsePasskeys()) void cancelRequest();
+      isUnmounted = true;
+      if (canUsePasskeys()) void cancelPasskeyRequest();
     };
   }, [mutate]);
-  // The page may be open for longer than a challenge lives.
+  // A challenge expires while the page stays open.
   const isStale = hasCode(error, 'passkey_expired');
   useEffect(() => {
     if (isStale) mutate({});
   }, [isStale, mutate]);
   const restart = () => void canSuggestPasskeys().then((can) => can && mutate({}));
-  // Nothing could fail for a user who chose no suggestion.
+  // Other errors are not shown: they may come although the user chose no suggestion.
   return { error: hasCode(error, 'passkey_refused') || isStale ? error : null, restart };
 }
 

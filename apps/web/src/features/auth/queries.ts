@@ -4,13 +4,15 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { whenSessionKnown, updateUser } from '../../lib/login/session.ts';
 
-/** A link works once, so no render or refetch may request it again: it is a query, though it changes something. */
+/**
+ * A query, although it changes something: a link works once, and a query's answer is not requested again at a render.
+ */
 export const emailConfirmationQuery = (token: string) =>
   queryOptions({
     queryKey: ['auth', 'confirm-email', token],
     queryFn: async () => {
       const confirmed = await call(auth.confirmEmail, { body: { token } });
-      await showNewAddress();
+      await refetchUser();
       return confirmed;
     },
     staleTime: 'static',
@@ -18,8 +20,8 @@ export const emailConfirmationQuery = (token: string) =>
     retryOnMount: false,
   });
 
-/** A failure here does not undo the confirmation. */
-async function showNewAddress() {
+/** A failure is ignored: the address is confirmed in any case. */
+async function refetchUser() {
   const { state } = await whenSessionKnown();
   if (state === 'logged-in') await call(users.me).then(updateUser, () => undefined);
 }

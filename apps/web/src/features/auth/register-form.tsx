@@ -22,7 +22,7 @@ import { useSavedForm } from '../../ui/use-saved-form.ts';
 import text from '../../ui/text.module.css';
 import css from './auth-page.module.css';
 
-interface Typed {
+interface RegistrationFields {
   fullName: string;
   email: string;
   password: string;
@@ -32,11 +32,11 @@ interface Typed {
 export function RegisterForm({ role: first }: { role: RegistrationRole }) {
   const { t, i18n } = useTranslation('register');
   const errorText = useRegistrationErrorText();
-  const form = useForm<Typed>();
+  const form = useForm<RegistrationFields>();
   const { register, handleSubmit, getValues } = form;
   const registration = useMutation({
-    mutationFn: (given: Registration | { accessToken: string }) =>
-      'accessToken' in given ? logInWithToken(given.accessToken) : registerAndLogIn(given),
+    mutationFn: (sent: Registration | { accessToken: string }) =>
+      'accessToken' in sent ? logInWithToken(sent.accessToken) : registerAndLogIn(sent),
     onSuccess: () => toast.ok(t('success')),
     meta: { logAs: 'Error during registration:' },
   });
@@ -47,20 +47,20 @@ export function RegisterForm({ role: first }: { role: RegistrationRole }) {
     sentForm,
   });
   const initialRole = isRegistrationRole(sentForm.values['role']) ? sentForm.values['role'] : first;
-  const { role, setRole } = useRole(initialRole, ref);
+  const { role, readRole } = useChosenRole(initialRole, ref);
   return (
     <form
       ref={ref}
       noValidate
       method="post"
-      onSubmit={handleSubmit((typed) => send({ ...typed, role, language: i18n.language }))}
+      onSubmit={handleSubmit((fields) => send({ ...fields, role, language: i18n.language }))}
     >
       <div className={css.head}>
         <h1>{t('title')}</h1>
         <p className={text.muted}>{t('subtitle')}</p>
       </div>
       {error && <Note kind="danger">{errorText(error)}</Note>}
-      <RoleChoiceCards name="role" initial={initialRole} chosen={role} onChange={setRole} />
+      <RoleChoiceCards name="role" initial={initialRole} chosen={role} onChange={readRole} />
       <TextField
         label={t('fullName')}
         error={problemOf('fullName')}
@@ -126,15 +126,15 @@ export function RegisterForm({ role: first }: { role: RegistrationRole }) {
   );
 }
 
-/** A choice made before hydration stays: the radios are uncontrolled until then. */
-function useRole(first: RegistrationRole, formRef: RefObject<HTMLFormElement | null>) {
+/** Reads the role from the form, where a choice from before hydration is too: the radios are uncontrolled. */
+function useChosenRole(first: RegistrationRole, formRef: RefObject<HTMLFormElement | null>) {
   const [role, setRole] = useState(first);
-  const read = () => {
+  const readRole = () => {
     const chosen = formRef.current && new FormData(formRef.current).get('role');
     if (isRegistrationRole(chosen)) setRole(chosen);
   };
-  useEffect(read, [formRef]);
-  return { role, setRole: read };
+  useEffect(readRole, [formRef]);
+  return { role, readRole };
 }
 
 function EmailUsed() {

@@ -14,7 +14,7 @@ export interface Registration {
   language: Language;
 }
 
-/** The account exists, but the login that follows failed, which needs another message. */
+/** The account was created and the login after it failed, which has another message. */
 export class LoginAfterRegistrationError extends Error {
   override readonly name = 'LoginAfterRegistrationError';
 }

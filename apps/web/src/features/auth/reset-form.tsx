@@ -10,7 +10,7 @@ import { Note } from '../../ui/note.tsx';
 import { PasswordField } from '../../ui/password-input.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSavedForm } from '../../ui/use-saved-form.ts';
-import { DeadLink } from './dead-link.tsx';
+import { ExpiredLink } from './expired-link.tsx';
 import { newPasswordRules } from '../../shared/account/field-rules.ts';
 import { repeatedPasswordRules } from './field-rules.ts';
 
@@ -34,7 +34,7 @@ export function ResetForm({ token, onChanged }: ResetFormProps) {
     fieldAt: { new_password: 'password' },
     sentForm,
   });
-  if (isUsedUp(error)) return <DeadLink reason={t('linkExpired')} />;
+  if (isUsedUp(error)) return <ExpiredLink reason={t('linkExpired')} />;
   return (
     <form ref={ref} noValidate method="post" onSubmit={handleSubmit(({ password }) => send(password))}>
       <h1>{t('title')}</h1>

@@ -20,7 +20,7 @@ import css from './auth-page.module.css';
 import { SecondStepByPasskey } from './passkey-login.tsx';
 import { useLoginErrorText } from './login-error-text.ts';
 
-interface Typed {
+interface CodeFields {
   code: string;
   recovery: string;
 }
@@ -33,11 +33,11 @@ interface SecondStepProps {
 
 export function SecondStep({ challenge, onBack, onExpired }: SecondStepProps) {
   const { t, i18n } = useTranslation(['twoFactor', 'login']);
-  const form = useForm<Typed>();
+  const form = useForm<CodeFields>();
   const { register, handleSubmit, setFocus, getValues } = form;
   const finish = useMutation({
-    mutationFn: async (given: { code: string } | { accessToken: string }) =>
-      logInWithToken('accessToken' in given ? given.accessToken : await tokenFor(challenge, given.code)),
+    mutationFn: async (proof: { code: string } | { accessToken: string }) =>
+      logInWithToken('accessToken' in proof ? proof.accessToken : await fetchToken(challenge, proof.code)),
     onSuccess: () => {
       if (isLoggedIn()) toast.ok(i18n.t('login:success'));
     },
@@ -110,7 +110,7 @@ export function SecondStep({ challenge, onBack, onExpired }: SecondStepProps) {
   );
 }
 
-async function tokenFor(challenge: string, code: string): Promise<string> {
+async function fetchToken(challenge: string, code: string): Promise<string> {
   const { access_token } = await call(auth.finishLogin, { body: { challenge_token: challenge, code } });
   return access_token;
 }

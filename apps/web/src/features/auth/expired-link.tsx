@@ -5,7 +5,7 @@ import { Note } from '../../ui/note.tsx';
 import { BackLink } from './back-link.tsx';
 import css from './auth-page.module.css';
 
-export function DeadLink({ reason }: { reason: string }) {
+export function ExpiredLink({ reason }: { reason: string }) {
   const { t } = useTranslation(['reset', 'forgot']);
   return (
     <div className={css.message}>
