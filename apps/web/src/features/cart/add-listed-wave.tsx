@@ -1,6 +1,6 @@
 import type { PhotoWithAlbum } from '@pleamar/contract/photos';
 import { ShoppingBag } from 'lucide-react';
-import { cartAlbumAround, cartPhotoOf } from './cart-lines.ts';
+import { cartAlbumOfPhoto, cartPhotoOf } from './cart-lines.ts';
 import { useCart } from './cart-store.ts';
 import { useCartChanges } from './use-cart-changes.ts';
 import { useUser } from '../../lib/login/session.ts';
@@ -16,7 +16,7 @@ export function AddListedWave({ photos }: { photos: readonly PhotoWithAlbum[] })
   const missing = photos.filter((photo) => !photo.access_granted && !cart.photoIds.includes(photo.id));
   if (!first || first.album.photographer.id === userId || missing.length === 0) return null;
   return (
-    <Button kind="ghost" onClick={() => add(missing.map(cartPhotoOf), cartAlbumAround(first))}>
+    <Button kind="ghost" onClick={() => add(missing.map(cartPhotoOf), cartAlbumOfPhoto(first))}>
       <ShoppingBag />
       {t('addWave', { count: missing.length })}
     </Button>

@@ -19,7 +19,7 @@ interface CartButtonProps {
 
 const hintId = 'cart-added-hint';
 
-/** One element describes all cart buttons of a page: a second press removes the photo. */
+/** Describes all cart buttons of a page: a second press removes the photo. */
 export function CartHint() {
   const { t } = useTranslation('photo');
   return (

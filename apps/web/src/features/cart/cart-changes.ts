@@ -8,20 +8,20 @@ type CartContents = Pick<StoredCart, 'cart' | 'added' | 'removed'>;
 
 export const emptyContents: CartContents = { cart: noPhotos, added: [], removed: [] };
 
-export function openCartOf(ownerId: string) {
+export function loadStoredCart(ownerId: string) {
   cartStore.setState({ ...noCart, ...readStoredCart(ownerId) }, true);
 }
 
 /**
- * A login loads `cart-sync.ts` late: without this a photo that is added until then, or when that file failed to load,
- * would be dropped without a message.
+ * For changes before `cart-sync.ts` is loaded, which happens late after a login and may fail: without the stored cart
+ * the change would be dropped without a message.
  */
-export function openCart() {
+export function ensureCartLoaded() {
   const current = session.getState();
-  if (cartStore.getState().ownerId === noOwner && current.state === 'logged-in') openCartOf(current.user.id);
+  if (cartStore.getState().ownerId === noOwner && current.state === 'logged-in') loadStoredCart(current.user.id);
 }
 
-/** A logout removes a synced cart from this device; unsynced changes stay for their owner. */
+/** For a logout: removes a synced cart from this device. Unsynced changes stay for their owner. */
 export function closeCart() {
   const { added, removed } = cartStore.getState();
   if (added.length + removed.length === 0) clearStoredCart();
@@ -44,39 +44,36 @@ export function removePhoto(photoId: string) {
   }));
 }
 
-/**
- * The account's cart is merged with changes made here since the request. `sent` are the changes that the answer
- * contains.
- */
+/** Merges the account's cart with the changes that it does not have yet. `sent` are the changes that it has. */
 export function mergeAccountCart(account: PhotoCart, sent: CartContents = emptyContents) {
   change(({ cart, added, removed }) => {
-    // The same photo may have been added again in another size since.
+    // A photo that was added again in another size is not sent yet.
     const isSent = (id: string) => sent.added.includes(id) && sizeIn(sent.cart, id) === sizeIn(cart, id);
     const stillAdded = added.filter((id) => !isSent(id));
     const stillRemoved = removed.filter((id) => !sent.removed.includes(id));
-    const waiting = cart.photos.filter(({ id }) => stillAdded.includes(id));
-    const joined = waiting.reduce((whole, photo) => {
+    const unsent = cart.photos.filter(({ id }) => stillAdded.includes(id));
+    const merged = unsent.reduce((whole, photo) => {
       const album = cart.albums.find(({ id }) => id === photo.albumId);
-      // The account's photo gives way to the chosen size, which would else be neither shown nor sent.
-      const join = photo.size === undefined ? addToCart : putIntoCart;
-      return album ? join(whole, photo, album) : whole;
+      // A chosen size replaces the account's photo; it would otherwise be neither shown nor sent.
+      const put = photo.size === undefined ? addToCart : putIntoCart;
+      return album ? put(whole, photo, album) : whole;
     }, account);
-    return { cart: stillRemoved.reduce(removeFromCart, joined), added: stillAdded, removed: stillRemoved };
+    return { cart: stillRemoved.reduce(removeFromCart, merged), added: stillAdded, removed: stillRemoved };
   });
   cartStore.setState({ isChecked: true, error: null });
 }
 
 export const restoreCart = (stored: CartContents) => change(() => stored);
 
-function change(to: (stored: StoredCart) => CartContents) {
-  openCart();
+function change(apply: (stored: StoredCart) => CartContents) {
+  ensureCartLoaded();
   const { ownerId, ...state } = cartStore.getState();
   if (ownerId === noOwner) return;
-  const stored = { ownerId, ...to({ ownerId, ...state }) };
+  const stored = { ownerId, ...apply({ ownerId, ...state }) };
   saveStoredCart(stored);
   cartStore.setState(stored);
 }
 
 const sizeIn = ({ photos }: PhotoCart, photoId: string) => photos.find(({ id }) => id === photoId)?.size;
 
-const without = (ids: readonly string[], gone: string) => ids.filter((id) => id !== gone);
+const without = (ids: readonly string[], removedId: string) => ids.filter((id) => id !== removedId);

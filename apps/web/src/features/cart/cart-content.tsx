@@ -15,7 +15,7 @@ import { CartTroubles } from './cart-troubles.tsx';
 import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
 import css from './cart.module.css';
 
-/** Dialogs are 15 kB of script, so the first interaction loads them. */
+/** Dialogs are 15 kB of script, so they load at the first interaction. */
 const importDialog = () => import('../../ui/confirm-dialog.tsx');
 const ConfirmDialog = lazyWithRetry(async () => (await importDialog()).ConfirmDialog);
 

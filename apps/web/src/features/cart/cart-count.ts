@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** The cart's feature sets it; the header only shows it. */
+/** The header shows it without loading the cart's code, which sets it. */
 const cartCount = createStore<{ count: number }>(() => ({ count: 0 }));
 
 export const useCartCount = (): number => useStore(cartCount).count;

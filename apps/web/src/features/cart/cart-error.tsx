@@ -19,7 +19,10 @@ export function CartError({ title }: { title: string }) {
   return <ErrorState title={title} detail={errorText(error)} isRetrying={isRetrying} onRetry={() => void retry()} />;
 }
 
-/** A cart that is neither stored nor answered is not an empty cart. */
+/**
+ * The page without a stored cart and without an answer: the account's cart may have photos, so it is not shown as
+ * empty.
+ */
 export function UnreachableCart() {
   const { t } = useTranslation('cart');
   return (

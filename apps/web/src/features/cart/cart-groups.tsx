@@ -12,7 +12,7 @@ import text from '../../ui/text.module.css';
 import layout from '../../ui/layout.module.css';
 import css from './cart.module.css';
 
-/** Packages count within an album, so photos are grouped by it. */
+/** Photos by album, because a package counts photos of one album. */
 export function CartGroups({ cart, price }: { cart: PhotoCart; price: OrderPrice }) {
   return cart.albums.map((album) => {
     const photos = cart.photos.filter((photo) => photo.albumId === album.id && canBeBought(photo));

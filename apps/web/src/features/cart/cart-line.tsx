@@ -28,13 +28,13 @@ interface CartLineProps {
 
 const troubleTexts = { gone: 'gone', bought: 'alreadyBought', own: 'ownPhoto', on_its_way: 'onItsWay' } as const;
 
-/** Changes since the photo was added are shown before the payment. */
+/** Shows what changed since the photo was added, such as its price. */
 export function CartLine({ photo, album, number, priceCents, discountCents = 0, onRemove, onResize }: CartLineProps) {
   const { t } = useTranslation(['cart', 'common', 'photo', 'discount']);
   const { cents } = useFormat();
   const title = album?.title ?? '';
   const time = timeOf(photo, album);
-  // Rows of one album differ by these alone: without them every button would have the same name.
+  // Number and time distinguish the rows of an album; without them all buttons would have one name.
   const name = { photo: time ? `${number} (${time})` : `${number}`, title: title || t('common:unknown') };
   const remove = ({ currentTarget }: { currentTarget: Element }) => {
     focusNextTo(currentTarget, '[data-cart-line] > button');
@@ -46,7 +46,7 @@ export function CartLine({ photo, album, number, priceCents, discountCents = 0, 
     now: cents(photo.priceCents),
     charged: cents(priceCents ?? photo.priceCents),
   };
-  // The changed price is the photo's own; a package in this cart charges another one, which is beside the note.
+  // The photo's own price changed. With a package the line's price is another one, so the note says which.
   const newPriceText = priceCents === photo.priceCents ? 'priceChanged' : 'priceChangedAlone';
   return (
     <li className={css.line} data-cart-line>
@@ -111,7 +111,7 @@ function LinePicture({ photo, name }: { photo: CartPhoto; name: { photo: string;
   );
 }
 
-/** An older version stored carts with neither time nor offset. */
+/** Carts that an older version stored have neither time nor offset. */
 const timeOf = (photo: CartPhoto, album: CartAlbum | undefined) =>
   photo.takenAt && typeof album?.utcOffsetMinutes === 'number'
     ? clockAt(photo.takenAt, album.utcOffsetMinutes).withSeconds

@@ -16,9 +16,9 @@ export interface CartPhoto {
   thumbhash: string | null;
   isPremium: boolean;
   ownPriceCents: Cents;
-  /** The price is that of the original, its web size, or an upgrade, without packages. */
+  /** Without packages: of the original, of the web size or of an upgrade. */
   priceCents: Cents;
-  /** The buyer chose none, or an older version stored the cart: the size is the original. */
+  /** Undefined means the original: the buyer chose no size, or an older version stored the cart. */
   size?: PhotoSize | undefined;
   originalCents?: Cents | undefined;
   webCents?: Cents | undefined;
@@ -26,7 +26,7 @@ export interface CartPhoto {
   seenCents: Cents;
   trouble: Trouble | null;
   isAwaited: boolean;
-  /** The time distinguishes the photo from others of its album. */
+  /** Shown to distinguish the photos of an album. */
   takenAt: string | null;
 }
 
@@ -45,7 +45,7 @@ export const noPhotos: PhotoCart = emptyCart();
 
 export const cartPhotoOf = (photo: Photo): CartPhoto => sizedPhotoOf(photo, undefined);
 
-/** The photo keeps the size that it has in the account's cart, where none is given. */
+/** Without a size the photo keeps the one that it has in the account's cart. */
 export function sizedPhotoOf(photo: Photo, size: PhotoSize | undefined): CartPhoto {
   const originalCents = centsFromEuros(photo.price);
   const webCents = optionalCents(photo.web_price);
@@ -72,7 +72,7 @@ export function sizedPhotoOf(photo: Photo, size: PhotoSize | undefined): CartPho
 
 const optionalCents = (euros: number | undefined) => (euros === undefined ? undefined : centsFromEuros(euros));
 
-/** The buyer sees the price of the other size while choosing. */
+/** The photo with the other size's price at once, before the server's answer. */
 export function withSize(photo: CartPhoto, size: PhotoSize): CartPhoto {
   const priceCents = (size === 'web' ? photo.webCents : photo.originalCents) ?? photo.priceCents;
   return { ...photo, size, priceCents, seenCents: priceCents };
@@ -87,8 +87,11 @@ export const cartAlbumOf = (album: Album, packages: readonly PackageRow[]): Cart
   packages: packagesFromRows(packages),
 });
 
-/** Packages come with the account's cart: without them the total may be another, which the server refuses to charge. */
-export const cartAlbumAround = ({ album }: PhotoWithAlbum): CartAlbum => ({
+/**
+ * Without the album's packages, which come with the account's cart. Until then the total may be wrong, and the server
+ * refuses to charge another total than its own.
+ */
+export const cartAlbumOfPhoto = ({ album }: PhotoWithAlbum): CartAlbum => ({
   id: album.id,
   title: album.title,
   date: album.date,
@@ -97,13 +100,13 @@ export const cartAlbumAround = ({ album }: PhotoWithAlbum): CartAlbum => ({
   packages: [],
 });
 
-/** A deleted photo comes without details, so those stored on this device are used. */
+/** A deleted photo comes without details; those in `known` are used. */
 export function cartFrom(answer: CartAnswer, known: PhotoCart): PhotoCart {
   return answer.lines.reduce((cart, { photo_id, photo, trouble, seen_price, size }) => {
     if (!photo) return withDeleted(cart, photo_id, known);
-    const shown = { ...sizedPhotoOf(photo, size), trouble };
-    return addToCart(cart, seen_price === null ? shown : { ...shown, seenCents: centsFromEuros(seen_price) }, {
-      ...cartAlbumAround(photo),
+    const cartPhoto = { ...sizedPhotoOf(photo, size), trouble };
+    return addToCart(cart, seen_price === null ? cartPhoto : { ...cartPhoto, seenCents: centsFromEuros(seen_price) }, {
+      ...cartAlbumOfPhoto(photo),
       packages: packagesFromRows(answer.packages[photo.album.id] ?? []),
     });
   }, noPhotos);

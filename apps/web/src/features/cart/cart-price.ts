@@ -5,10 +5,10 @@ import type { CartPhoto, PhotoCart } from './cart-lines.ts';
 
 export const canBeBought = ({ trouble }: CartPhoto) => trouble === null;
 
-/** A photo whose payment is on its way stays in the cart by itself: it leaves with the payment, or can be bought again. */
+/** A photo whose payment is on its way needs nothing from the buyer: it leaves the cart with the payment. */
 export const needsReview = ({ trouble }: CartPhoto) => trouble !== null && trouble !== 'on_its_way';
 
-/** The pricing module is the server's own. A photo that cannot be bought costs nothing. */
+/** The price by the server's own rules. A photo that cannot be bought costs nothing. */
 export function priceOfCart({ photos, albums }: PhotoCart, discount: Discount | null = null): OrderPrice {
   return priceOrder(
     photos.filter(canBeBought).map(orderedPhotoOf),
@@ -17,10 +17,10 @@ export function priceOfCart({ photos, albums }: PhotoCart, discount: Discount | 
   );
 }
 
-/** The server says that a photo is free by its price. */
+/** A free photo has the price 0. */
 const isFree = ({ priceCents, originalCents = priceCents }: CartPhoto) => originalCents === 0;
 
-/** The server says what an upgrade costs; the rule is about the price of the web size. */
+/** The answer has an upgrade's price; the rule needs the price of the web size, which was paid before. */
 function orderedPhotoOf(photo: CartPhoto): OrderedPhoto {
   const { id, albumId, isPremium, ownPriceCents, size, webCents, upgradeCents, originalCents = 0 } = photo;
   return {

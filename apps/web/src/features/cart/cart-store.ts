@@ -20,7 +20,7 @@ export const noCart: CartState = {
   error: null,
 };
 
-/** A visitor's cart is empty: the code that fills it (`cart-changes.ts`) loads with the login. */
+/** Empty for a visitor; `cart-changes.ts`, which fills it, loads with the login. */
 export const cartStore = createStore<CartState>(() => noCart);
 
 cartStore.subscribe(({ cart }) => showCartCount(cart.photoIds.length));

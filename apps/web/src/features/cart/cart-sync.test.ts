@@ -9,7 +9,7 @@ import { refusal } from '../../testing/visit.tsx';
 import { cartAlbumOf, cartPhotoOf, sizedPhotoOf } from './cart-lines.ts';
 import { cartStore } from './cart-store.ts';
 import { addPhoto, removePhoto } from './cart-changes.ts';
-import { enterCart, leaveCart, syncCart } from './cart-sync.ts';
+import { startCartSync, stopCartSync, syncCart } from './cart-sync.ts';
 import { storageKey } from './stored-cart.ts';
 
 const leo = aSurfer();
@@ -22,7 +22,7 @@ let refused: Response | null;
 let refusedMethod: string | null;
 
 beforeEach(() => {
-  leaveCart();
+  stopCartSync();
   localStorage.clear();
   account = [];
   sizes = new Map();
@@ -63,16 +63,16 @@ const settled = () => syncCart().catch(() => undefined);
 
 describe('the carts of this device and of the account', () => {
   test('the carts of device and account merge at the login: nothing in either is lost', async () => {
-    enterCart(leo.id);
+    startCartSync(leo.id);
     await settled();
     isOffline = true;
     add(1);
     await settled();
-    leaveCart();
+    stopCartSync();
 
     isOffline = false;
     account = [photoId(2)];
-    enterCart(leo.id);
+    startCartSync(leo.id);
     await settled();
 
     expect(held().toSorted()).toEqual([photoId(1), photoId(2)]);
@@ -80,13 +80,13 @@ describe('the carts of this device and of the account', () => {
   });
 
   test('a photo that another device removed does not come back', async () => {
-    enterCart(leo.id);
+    startCartSync(leo.id);
     add(1);
     add(2);
     await settled();
     account = [photoId(2)];
 
-    enterCart(leo.id);
+    startCartSync(leo.id);
     await settled();
 
     expect(held()).toEqual([photoId(2)]);
@@ -94,7 +94,7 @@ describe('the carts of this device and of the account', () => {
 
   test('a photo that is added or removed during a request stays added or removed', async () => {
     account = [photoId(1)];
-    enterCart(leo.id);
+    startCartSync(leo.id);
     add(2);
     removePhoto(photoId(1));
     await settled();
@@ -104,7 +104,7 @@ describe('the carts of this device and of the account', () => {
   });
 
   test('the size that is chosen last counts, also where the one before it is being sent', async () => {
-    enterCart(leo.id);
+    startCartSync(leo.id);
     await settled();
     addIn('web');
     const first = settled();
@@ -117,7 +117,7 @@ describe('the carts of this device and of the account', () => {
 
   test('a size that is chosen during a request is shown before it is sent', async () => {
     account = [photoId(1)];
-    enterCart(leo.id);
+    startCartSync(leo.id);
     const first = settled();
     addIn('web');
     const shown: unknown[] = [];
@@ -130,21 +130,21 @@ describe('the carts of this device and of the account', () => {
   });
 
   test('a cart survives a reload, also without a connection', async () => {
-    enterCart(leo.id);
+    startCartSync(leo.id);
     await settled();
     isOffline = true;
     add(1);
     await settled();
 
     cartStore.setState(cartStore.getInitialState(), true);
-    enterCart(leo.id);
+    startCartSync(leo.id);
     await settled();
 
     expect(held()).toEqual([photoId(1)]);
   });
 
   test('a photo that the account refuses is removed again, and the caller gets the error', async () => {
-    enterCart(leo.id);
+    startCartSync(leo.id);
     add(1);
     await settled();
     refused = refusal(422, 'cart_full');
@@ -156,7 +156,7 @@ describe('the carts of this device and of the account', () => {
   });
 
   test('additions that the account accepted stay when it refuses a removal that was sent after them', async () => {
-    enterCart(leo.id);
+    startCartSync(leo.id);
     add(1);
     await settled();
     refusedMethod = 'DELETE';
@@ -173,7 +173,7 @@ describe('the carts of this device and of the account', () => {
   });
 
   test('changes that met the rate limit wait and are sent later', async () => {
-    enterCart(leo.id);
+    startCartSync(leo.id);
     await settled();
     refused = refusal(429, 'rate_limited', { headers: { 'retry-after': '7' } });
     add(1);
@@ -192,7 +192,7 @@ test('a photo that is added before the login has opened the cart is in it', asyn
   await settled();
   expect(account).toEqual([photoId(1)]);
 
-  enterCart(leo.id);
+  startCartSync(leo.id);
   await settled();
   expect(held()).toEqual([photoId(1)]);
 });
@@ -208,24 +208,24 @@ test('without a login nothing is put into a cart', async () => {
 });
 
 test('a cart is its owner’s: neither a visitor nor the next user sees it', async () => {
-  enterCart(leo.id);
+  startCartSync(leo.id);
   isOffline = true;
   add(1);
   await settled();
 
-  leaveCart();
+  stopCartSync();
   expect(held()).toEqual([]);
 
-  enterCart('somebody else');
+  startCartSync('somebody else');
   expect(held()).toEqual([]);
 });
 
 test('after a logout nothing of a synced cart stays on the device', async () => {
-  enterCart(leo.id);
+  startCartSync(leo.id);
   add(1);
   await settled();
 
-  leaveCart();
+  stopCartSync();
 
   expect(localStorage.getItem(storageKey)).toBeNull();
 });

@@ -4,27 +4,34 @@ import { call } from '../../lib/api/call.ts';
 import { expireSession } from '../../lib/login/session.ts';
 import { cartFrom, noPhotos } from './cart-lines.ts';
 import { cartStore } from './cart-store.ts';
-import { closeCart, emptyContents, openCart, openCartOf, restoreCart, mergeAccountCart } from './cart-changes.ts';
+import {
+  closeCart,
+  emptyContents,
+  ensureCartLoaded,
+  loadStoredCart,
+  restoreCart,
+  mergeAccountCart,
+} from './cart-changes.ts';
 import { storageKey, type StoredCart } from './stored-cart.ts';
 
 let running: Promise<void> | null = null;
 
-export function enterCart(userId: string) {
-  openCartOf(userId);
+export function startCartSync(userId: string) {
+  loadStoredCart(userId);
   addEventListener('online', retry);
   addEventListener('storage', followOtherTabs);
   retry();
 }
 
-export function leaveCart() {
+export function stopCartSync() {
   removeEventListener('online', retry);
   removeEventListener('storage', followOtherTabs);
   closeCart();
 }
 
 /**
- * Changes made here are sent until none is left; without a connection they wait, also over a reload. The promise
- * rejects when the account refuses; then the cart is as it was before.
+ * Sends this device's changes until none is left. Without a connection they wait, also after a reload. Rejects when the
+ * server refuses a change, which is then undone.
  */
 export function syncCart(): Promise<void> {
   running ??= sync().finally(() => {
@@ -51,7 +58,7 @@ export async function acceptPrices(): Promise<void> {
 }
 
 async function sync(): Promise<void> {
-  openCart();
+  ensureCartLoaded();
   do {
     const before = cartStore.getState();
     const { ownerId } = before;
@@ -59,11 +66,11 @@ async function sync(): Promise<void> {
     for (const { send, ...change } of changesOf(before)) {
       try {
         const answer = await send();
-        // Another user may have logged in during the request.
+        // Another user may have logged in before the answer.
         if (cartStore.getState().ownerId !== ownerId) return;
         mergeAccountCart(cartFrom(answer, cartStore.getState().cart), { cart: before.cart, ...change });
       } catch (error) {
-        if (cartStore.getState().ownerId === ownerId) fail(error, change);
+        if (cartStore.getState().ownerId === ownerId) undoRefused(error, change);
         return;
       }
     }
@@ -72,7 +79,9 @@ async function sync(): Promise<void> {
 
 type Change = Pick<StoredCart, 'added' | 'removed'>;
 
-/** A photo without a chosen size keeps the one that it has in the account's cart. */
+/**
+ * One request for each size, and one for each removed photo. Without a size a photo keeps that of the account's cart.
+ */
 function changesOf({ cart: current, added, removed }: StoredCart): (Change & { send: () => Promise<CartAnswer> })[] {
   const sizes = new Map(current.photos.map(({ id, size }) => [id, size]));
   const changes = [
@@ -93,22 +102,22 @@ function changesOf({ cart: current, added, removed }: StoredCart): (Change & { s
   return changes.length > 0 ? changes : [{ added: [], removed: [], send: () => call(cart.get) }];
 }
 
-function fail(error: unknown, refused: Change) {
+function undoRefused(error: unknown, refused: Change) {
   const isRefused = error instanceof ApiError && error.isFinal;
   if (isRefused && error.status === 401) {
     expireSession();
     return;
   }
   cartStore.setState({ error });
-  // A refused change must not be sent forever; one that could not be sent stays.
+  // A change that could not be sent is sent again later; a refused one is undone, or it would be sent forever.
   if (!isRefused || refused.added.length + refused.removed.length === 0) return;
   const { cart: current, added, removed } = cartStore.getState();
-  const taken = current.photos.filter(({ id }) => !refused.added.includes(id));
+  const photos = current.photos.filter(({ id }) => !refused.added.includes(id));
   restoreCart({
     cart: {
-      photos: taken,
-      photoIds: taken.map(({ id }) => id),
-      albums: current.albums.filter(({ id }) => taken.some(({ albumId }) => albumId === id)),
+      photos,
+      photoIds: photos.map(({ id }) => id),
+      albums: current.albums.filter(({ id }) => photos.some(({ albumId }) => albumId === id)),
     },
     added: added.filter((id) => !refused.added.includes(id)),
     removed: removed.filter((id) => !refused.removed.includes(id)),
@@ -123,6 +132,6 @@ const retry = () => void syncCart().catch(() => undefined);
 function followOtherTabs({ key }: StorageEvent) {
   const { ownerId, isChecked } = cartStore.getState();
   if (key !== storageKey || !ownerId) return;
-  openCartOf(ownerId);
+  loadStoredCart(ownerId);
   cartStore.setState({ isChecked });
 }

@@ -8,7 +8,7 @@ import text from '../../ui/text.module.css';
 import layout from '../../ui/layout.module.css';
 import css from './cart.module.css';
 
-/** Only the buyer removes photos that cannot be bought any more. */
+/** Photos that cannot be bought any more stay in the cart until the buyer removes them. */
 export function CartTroubles({ cart }: { cart: PhotoCart }) {
   const { t } = useTranslation('cart');
   const { remove } = useCartChanges();

@@ -8,8 +8,8 @@ import css from './empty-cart.module.css';
 
 export function EmptyCart({ isVisitor }: { isVisitor: boolean }) {
   const { t } = useTranslation('cart');
-  // The address may name a photo, which the cart takes after the login.
-  const here = useCurrentPath();
+  // The address may have a photo, which is added after the login.
+  const currentPath = useCurrentPath();
   return (
     <div className={css.empty}>
       <h1 tabIndex={-1}>{t('empty')}</h1>
@@ -19,7 +19,7 @@ export function EmptyCart({ isVisitor }: { isVisitor: boolean }) {
           {t('explore')}
         </Link>
         {isVisitor && (
-          <Link className={buttonClass('line', true)} {...loginLink(here)}>
+          <Link className={buttonClass('line', true)} {...loginLink(currentPath)}>
             {t('login')}
           </Link>
         )}

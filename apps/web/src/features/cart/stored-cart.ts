@@ -1,7 +1,7 @@
 import { deviceStorage } from '../../lib/browser/storage.ts';
 import { noPhotos, type PhotoCart } from './cart-lines.ts';
 
-/** The account does not have the changes `added` and `removed` yet. */
+/** `added` and `removed` are changes that the account's cart does not have yet. */
 export interface StoredCart {
   ownerId: string;
   cart: PhotoCart;
@@ -13,7 +13,7 @@ export const storageKey = 'pleamar_cart';
 
 const emptyFor = (ownerId: string): StoredCart => ({ ownerId, cart: noPhotos, added: [], removed: [] });
 
-/** Another account's cart on this device is not shown. */
+/** Empty if the stored cart belongs to another account. */
 export function readStoredCart(ownerId: string): StoredCart {
   const stored = readStored();
   return stored?.ownerId === ownerId ? stored : emptyFor(ownerId);
@@ -24,7 +24,7 @@ export const saveStoredCart = (stored: StoredCart) => deviceStorage.writeJson(st
 export const clearStoredCart = () => deviceStorage.remove(storageKey);
 
 function readStored(): StoredCart | null {
-  // An older version of `saveStoredCart` may have written it: another shape is ignored.
+  // `saveStoredCart` wrote it, perhaps an older version of it with another shape, which is ignored.
   const stored = deviceStorage.readJson(storageKey) as Partial<StoredCart> | null;
   const { ownerId, cart, added, removed } = stored ?? {};
   if (!ownerId || !Array.isArray(added) || !Array.isArray(removed)) return null;

@@ -6,7 +6,7 @@ import { cartStore } from './cart-store.ts';
 import { addPhoto, removePhoto } from './cart-changes.ts';
 import { syncCart } from './cart-sync.ts';
 
-/** Changes are optimistic and synced with the account; a refusal shows a toast. */
+/** Changes are shown at once and then sent to the account; a refusal shows a toast. */
 export function useCartChanges() {
   const errorText = useErrorText();
   const sync = () => void syncCart().catch((error: unknown) => toast.error(errorText(error)));

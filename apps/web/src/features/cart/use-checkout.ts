@@ -5,13 +5,13 @@ import { callWith } from '../../lib/api/call.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { checkoutBody, type CheckoutInput } from '../../shared/checkout/checkout-body.ts';
 import { useReturnFromProvider } from '../../shared/checkout/use-return-from-provider.ts';
-import { useAskDiscountAgain } from '../../shared/checkout/use-discount.ts';
+import { useRefetchDiscount } from '../../shared/checkout/use-discount.ts';
 import { useSingleMutate } from '../../ui/use-single-flight.ts';
 import { acceptPrices, syncCart } from './cart-sync.ts';
 
 export function useCheckout() {
   const attempt = useRef({ input: '', key: '' });
-  const askDiscountAgain = useAskDiscountAgain();
+  const refetchDiscount = useRefetchDiscount();
   const { mutateAsync, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: async ({ hasNewPrices, ...payment }: CheckoutInput & { hasNewPrices: boolean }) => {
       if (hasNewPrices) await acceptPrices();
@@ -20,7 +20,7 @@ export function useCheckout() {
         success_url: `${location.origin}/dashboard/ordenes?payment=done`,
         cancel_url: `${location.origin}/checkout/cancel`,
       };
-      // A retry after a lost answer makes no second order, because the same input has the same key.
+      // A retry after a lost answer creates no second order, because the same input has the same key.
       const input = JSON.stringify(body);
       if (attempt.current.input !== input) attempt.current = { input, key: newIdempotencyKey() };
       return callWith({ headers: { 'idempotency-key': attempt.current.key } }, orders.create, { body });
@@ -30,9 +30,9 @@ export function useCheckout() {
       location.assign(checkout_url);
     },
     meta: { logAs: 'Fallo al iniciar el pago' },
-    // Photos may have been bought, deleted or re-priced meanwhile.
+    // Photos may have been bought, deleted or changed in price meanwhile.
     onError: () => {
-      askDiscountAgain();
+      refetchDiscount();
       void syncCart().catch(() => undefined);
     },
   });

@@ -11,7 +11,7 @@ import css from './waiting-photos.module.css';
 
 const MAX_PHOTOS = 7;
 
-/** Screen readers skip the strip: the link to the cart is elsewhere. */
+/** Hidden from screen readers, which have the link to the cart. */
 export function WaitingPhotos() {
   const isLoggedIn = useLoggedInUser() !== null;
   const { data } = useQuery({
