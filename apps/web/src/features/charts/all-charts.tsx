@@ -13,16 +13,16 @@ import css from './all-charts.module.css';
 interface AllChartsProps {
   charts: Charts;
   isStale: boolean;
-  /** An empty answer then means that there has never been a sale. */
-  isEverything: boolean;
+  /** Without charts the page then says that there has never been a sale, instead of none in this period. */
+  coversAllSales: boolean;
   onSeeAll: () => void;
 }
 
-export function AllCharts({ charts, isStale, isEverything, onSeeAll }: AllChartsProps) {
+export function AllCharts({ charts, isStale, coversAllSales, onSeeAll }: AllChartsProps) {
   const { t } = useTranslation(['charts', 'photographerHome']);
   const isUnopened = charts.link_count === 0;
   if (charts.photo_count === 0 && isUnopened && Object.values(charts.funnel).every((count) => count === 0)) {
-    return isEverything ? (
+    return coversAllSales ? (
       <EmptyState
         title={t('empty')}
         action={

@@ -1,4 +1,4 @@
-/** The lines are three or four round numbers, from 0 to above the highest value. */
+/** Three or four round numbers, from 0 to at least the highest value. */
 export function axisTicks(highest: number): number[] {
   const rough = Math.max(highest, 1) / 3;
   const power = 10 ** Math.floor(Math.log10(rough));

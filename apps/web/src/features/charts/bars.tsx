@@ -12,7 +12,7 @@ import {
 import { axisTicks } from './axis.ts';
 import css from './bars.module.css';
 
-export interface BarOf {
+export interface ChartBar {
   key: string;
   short: string;
   long: string;
@@ -23,8 +23,8 @@ export interface BarOf {
 }
 
 export interface BarsProps {
-  bars: readonly BarOf[];
-  /** Screen readers get the chart's name; the table below has the same numbers. */
+  bars: readonly ChartBar[];
+  /** The chart's name for screen readers; its numbers are in the table below. */
   title: string;
   format: (value: number) => string;
   formatAxis: (value: number) => string;
@@ -32,14 +32,14 @@ export interface BarsProps {
 }
 
 /**
- * No other file imports recharts, which loads when a chart is drawn. Arrow keys move from bar to bar, and the tooltip
- * announces each. Colours are tokens, so the dark theme needs no code here.
+ * The only file that imports recharts, so that the library loads with the first chart. Arrow keys move from bar to bar,
+ * and the tooltip announces each.
  */
 export function Bars({ bars, title, format, formatAxis, previousName = '' }: BarsProps) {
   const ticks = axisTicks(Math.max(0, ...bars.flatMap(({ value, previous = 0 }) => [value, previous])));
   const top = ticks.at(-1) ?? 1;
   const names = new Map(bars.map(({ key, short }) => [key, short]));
-  const drawn = bars.map((bar, index): Drawn => ({
+  const drawn = bars.map((bar, index): DrawnBar => ({
     ...bar,
     amount: format(bar.value),
     before: bar.previous ? `${previousName}: ${format(bar.previous)}` : '',
@@ -62,7 +62,7 @@ export function Bars({ bars, title, format, formatAxis, previousName = '' }: Bar
           tickLine={false}
           minTickGap={4}
           height={28}
-          // Twelve months are all named, also on a phone; of many days as many as fit.
+          // Twelve months are all named, also on a phone; of more bars as many as fit.
           interval={bars.length <= 12 ? 0 : 'preserveStartEnd'}
         />
         <YAxis
@@ -74,22 +74,22 @@ export function Bars({ bars, title, format, formatAxis, previousName = '' }: Bar
           width={56}
           tickMargin={8}
         />
-        <Tooltip cursor={{ className: css.cursor }} isAnimationActive={false} content={Bubble} />
-        <Bar dataKey="value" isAnimationActive={false} shape={Shape} />
+        <Tooltip cursor={{ className: css.cursor }} isAnimationActive={false} content={BarTooltip} />
+        <Bar dataKey="value" isAnimationActive={false} shape={BarShape} />
       </BarChart>
     </ResponsiveContainer>
   );
 }
 
-interface Drawn extends BarOf {
+interface DrawnBar extends ChartBar {
   amount: string;
   before: string;
   lineAt: number | null;
   isLast: boolean;
 }
 
-function Shape({ x, y, width, height, background, payload }: BarShapeProps) {
-  if (!isDrawn(payload)) return null;
+function BarShape({ x, y, width, height, background, payload }: BarShapeProps) {
+  if (!isDrawnBar(payload)) return null;
   const { y: ceiling = 0, height: room = 0 } = background ?? {};
   const lineY = payload.lineAt === null ? null : (ceiling ?? 0) + room * (1 - payload.lineAt);
   return (
@@ -117,9 +117,9 @@ function Shape({ x, y, width, height, background, payload }: BarShapeProps) {
   );
 }
 
-function Bubble({ active, payload }: TooltipContentProps) {
+function BarTooltip({ active, payload }: TooltipContentProps) {
   const bar: unknown = payload[0]?.payload;
-  if (!active || !isDrawn(bar)) return null;
+  if (!active || !isDrawnBar(bar)) return null;
   return (
     <output className={css.bubble}>
       <b>{bar.long}</b>
@@ -129,4 +129,5 @@ function Bubble({ active, payload }: TooltipContentProps) {
   );
 }
 
-const isDrawn = (value: unknown): value is Drawn => typeof value === 'object' && value !== null && 'lineAt' in value;
+const isDrawnBar = (value: unknown): value is DrawnBar =>
+  typeof value === 'object' && value !== null && 'lineAt' in value;

@@ -28,7 +28,7 @@ export function AlbumSales({ charts }: { charts: Charts }) {
   return (
     <ChartSection
       title={t('byAlbum')}
-      summary={useBest(rows[0], charts.billed_amount)}
+      summary={useBestSummary(rows[0], charts.billed_amount)}
       columns={[
         { key: 'album', header: t('album'), cell: albumCell },
         { key: 'photos', header: t('photos'), cell: (row: AlbumRow) => number(row.photo_count), isNumber: true },
@@ -37,7 +37,7 @@ export function AlbumSales({ charts }: { charts: Charts }) {
       rows={rows}
       rowKey={(row) => row.key}
       days={charts}
-      sheet={[
+      csvRows={[
         [t('album'), t('spot'), t('date'), t('photos'), t('amountInEuros')],
         ...rows.map((row) => [
           row.name,
@@ -90,7 +90,7 @@ export function SpotSales({ charts }: { charts: Charts }) {
   return (
     <ChartSection
       title={t('bySpot')}
-      summary={useBest(best && { name: nameOf(best), billed_amount: best.billed_amount }, charts.billed_amount)}
+      summary={useBestSummary(best && { name: nameOf(best), billed_amount: best.billed_amount }, charts.billed_amount)}
       columns={[
         { key: 'spot', header: t('spot'), cell: nameLink },
         { key: 'photos', header: t('photos'), cell: (spot: Spot) => number(spot.photo_count), isNumber: true },
@@ -99,7 +99,7 @@ export function SpotSales({ charts }: { charts: Charts }) {
       rows={charts.spots}
       rowKey={(spot) => spot.surf_break_id ?? ''}
       days={charts}
-      sheet={[
+      csvRows={[
         [t('spot'), t('region'), t('photos'), t('amountInEuros')],
         ...charts.spots.map((spot) => [spot.name ?? '', spot.region ?? '', spot.photo_count, spot.billed_amount / 100]),
       ]}
@@ -115,7 +115,7 @@ export function SpotSales({ charts }: { charts: Charts }) {
   );
 }
 
-function useBest(best: { name: string; billed_amount: number } | undefined, total: number): string {
+function useBestSummary(best: { name: string; billed_amount: number } | undefined, total: number): string {
   const { t, i18n } = useTranslation('charts');
   const { cents } = useFormat();
   if (!best || best.billed_amount <= 0) return t('noSales');

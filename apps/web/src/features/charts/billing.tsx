@@ -6,9 +6,9 @@ import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
 import text from '../../ui/text.module.css';
-import type { BarOf } from './bars.tsx';
+import type { ChartBar } from './bars.tsx';
 import { ChartSection } from './chart-section.tsx';
-import { useNames, withoutZeros } from './use-names.ts';
+import { useStepNames, withoutZeros } from './use-step-names.ts';
 import css from './billing.module.css';
 
 const Bars = lazyWithRetry(async () => (await import('./bars.tsx')).Bars);
@@ -18,14 +18,14 @@ type Step = Charts['billing'][number];
 export function Billing({ charts }: { charts: Charts }) {
   const { t } = useTranslation('charts');
   const { cents, day, number } = useFormat();
-  const { stepName, stepShort } = useNames(charts.unit);
+  const { stepName, stepShort } = useStepNames(charts.unit);
   const { billing, unit, from, to } = charts;
   const isByMonth = unit === 'month';
-  const best = bestOf(billing);
+  const best = bestStep(billing);
   const current = billing.at(-1);
   const hasPrevious = billing.some((step) => step.previous_amount > 0);
   const days = { from: day(from), to: day(to) };
-  const bars = billing.map((step): BarOf => {
+  const bars = billing.map((step): ChartBar => {
     const isNamed = step.billed_amount > 0 && (step === best || (step === current && isByMonth));
     return {
       key: step.starts_on,
@@ -50,7 +50,7 @@ export function Billing({ charts }: { charts: Charts }) {
             })
           : t('noSales')
       }
-      head={hasPrevious && <Key current={t('thisYear')} before={t('lastYear')} />}
+      head={hasPrevious && <Legend current={t('thisYear')} before={t('lastYear')} />}
       columns={[
         { key: 'step', header: t(isByMonth ? 'month' : 'day'), cell: (step: Step) => stepName(step.starts_on) },
         { key: 'orders', header: t('orders'), cell: (step: Step) => number(step.order_count), isNumber: true },
@@ -69,7 +69,7 @@ export function Billing({ charts }: { charts: Charts }) {
       rows={billing}
       rowKey={(step) => step.starts_on}
       days={charts}
-      sheet={[
+      csvRows={[
         [t(isByMonth ? 'month' : 'day'), t('orders'), t('photos'), t('amountInEuros'), t('lastYearInEuros')],
         ...billing.map((step) => [
           isByMonth ? step.starts_on.slice(0, 7) : step.starts_on,
@@ -96,12 +96,12 @@ export function Billing({ charts }: { charts: Charts }) {
   );
 }
 
-function bestOf(steps: readonly Step[]): Step | undefined {
+function bestStep(steps: readonly Step[]): Step | undefined {
   const [best] = steps.toSorted((a, b) => b.billed_amount - a.billed_amount);
   return best && best.billed_amount > 0 ? best : undefined;
 }
 
-function Key({ current, before }: { current: string; before: string }) {
+function Legend({ current, before }: { current: string; before: string }) {
   return (
     <p className={css.key}>
       <span>

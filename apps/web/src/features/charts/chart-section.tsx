@@ -25,14 +25,14 @@ interface ChartSectionProps<Row> {
   columns: readonly ChartColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  sheet: readonly (readonly CsvCell[])[];
+  csvRows: readonly (readonly CsvCell[])[];
   days: DaySpan;
   className?: string | undefined;
   children: ReactNode;
 }
 
 export function ChartSection<Row>(props: ChartSectionProps<Row>) {
-  const { title, summary, hint, head, columns, rows, rowKey, sheet, days, className, children } = props;
+  const { title, summary, hint, head, columns, rows, rowKey, csvRows, days, className, children } = props;
   const { t } = useTranslation('charts');
   const id = useId();
   return (
@@ -53,7 +53,7 @@ export function ChartSection<Row>(props: ChartSectionProps<Row>) {
           kind="ghost"
           className={css.csv}
           aria-label={t('csvOf', { chart: title })}
-          onClick={() => saveCsv(fileName(title, days), csvOf(sheet))}
+          onClick={() => saveCsv(fileName(title, days), csvOf(csvRows))}
         >
           <Download />
           {t('csv')}
@@ -75,7 +75,7 @@ export function ChartSection<Row>(props: ChartSectionProps<Row>) {
   );
 }
 
-/** File systems and mails accept only such characters: pleamar-ventas-por-album-2025-12-01-2026-11-15.csv. */
+/** Only letters, digits and hyphens, for file systems and mails: pleamar-ventas-por-album-2025-12-01-2026-11-15.csv. */
 function fileName(title: string, { from, to }: DaySpan): string {
   const words =
     title

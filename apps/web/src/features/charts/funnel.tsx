@@ -51,7 +51,7 @@ export function Funnel({ charts }: { charts: Charts }) {
       rows={rows}
       rowKey={(row) => row.step}
       days={charts}
-      sheet={[
+      csvRows={[
         [t('step'), t('count'), t('ofVisits')],
         ...rows.map((row) => [row.name, row.count, row.share === null ? '' : Number(row.share.toFixed(4))]),
       ]}

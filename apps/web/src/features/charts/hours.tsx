@@ -4,7 +4,7 @@ import { useFormat } from '../../lib/format/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ChartSection } from './chart-section.tsx';
-import { hourName, withoutZeros } from './use-names.ts';
+import { hourName, withoutZeros } from './use-step-names.ts';
 import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
 import css from './hours.module.css';
 
@@ -16,7 +16,7 @@ function shownHours(hours: Charts['hours']): Charts['hours'] {
   return hours.filter(({ hour }) => hour >= first && hour <= last);
 }
 
-/** Photos count in the hour in which they were taken, not sold. */
+/** A photo counts in the hour in which it was taken, not in that of its sale. */
 export function Hours({ charts }: { charts: Charts }) {
   const { t } = useTranslation('charts');
   const { cents, number } = useFormat();
@@ -55,7 +55,7 @@ export function Hours({ charts }: { charts: Charts }) {
       rows={rows}
       rowKey={(row) => row.name}
       days={charts}
-      sheet={[
+      csvRows={[
         [t('hour'), t('photos'), t('amountInEuros')],
         ...rows.map((row) => [row.name, row.photo_count, row.billed_amount / 100]),
       ]}

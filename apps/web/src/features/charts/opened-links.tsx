@@ -33,7 +33,7 @@ export function OpenedLinks({ charts }: { charts: Charts }) {
       rows={rows}
       rowKey={(row) => row.code}
       days={charts}
-      sheet={[[t('link'), t('code'), t('opened')], ...rows.map((row) => [row.name, row.code, row.opened])]}
+      csvRows={[[t('link'), t('code'), t('opened')], ...rows.map((row) => [row.name, row.code, row.opened])]}
     >
       <Ranking rows={rows.map(({ code, name, opened }) => ({ key: code, name, amount: opened }))} format={number} />
     </ChartSection>

@@ -7,12 +7,13 @@ import type { ChartRange } from './queries.ts';
 import css from './period-choice.module.css';
 
 interface PeriodChoiceProps {
-  asked: ChartRange;
-  shown: DaySpan | undefined;
-  onChoose: (asked: ChartRange) => void;
+  range: ChartRange;
+  /** The first and last day of the shown charts, with which "own" begins. */
+  days: DaySpan | undefined;
+  onChoose: (range: ChartRange) => void;
 }
 
-export function PeriodChoice({ asked, shown, onChoose }: PeriodChoiceProps) {
+export function PeriodChoice({ range, days, onChoose }: PeriodChoiceProps) {
   const { t } = useTranslation('charts');
   const options = [
     { value: '30d', label: t('range30') },
@@ -26,17 +27,17 @@ export function PeriodChoice({ asked, shown, onChoose }: PeriodChoiceProps) {
       className={css.periods}
       label={t('range')}
       options={options}
-      value={'period' in asked ? asked.period : 'own'}
+      value={'period' in range ? range.period : 'own'}
       onChange={(value) => {
         if (value !== 'own') onChoose({ period: value });
-        else if (shown) onChoose({ from: shown.from, to: shown.to });
+        else if (days) onChoose({ from: days.from, to: days.to });
       }}
     />
   );
 }
 
-/** Both days are included; the end moves when the start passes it. */
-export function OwnDays({ from, to, onChoose }: DaySpan & { onChoose: (days: DaySpan) => void }) {
+/** Both days are included. A start after the end moves the end too. */
+export function OwnDaysFields({ from, to, onChoose }: DaySpan & { onChoose: (days: DaySpan) => void }) {
   const { t } = useTranslation('charts');
   const choose = (days: Partial<DaySpan>) => onChoose({ from, to, ...days });
   return (

@@ -7,12 +7,12 @@ import { orderKeys } from '../../shared/query-keys.ts';
 
 export type ChartRange = { period: ChartPeriod } | { from: Day; to: Day };
 
-/** Days are those of the reader's time zone. A change of the orders invalidates the charts too. */
-export function chartsQuery(asked: ChartRange) {
+/** Days are in the reader's time zone. The key is under the orders', whose changes invalidate the charts. */
+export function chartsQuery(range: ChartRange) {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return queryOptions({
-    queryKey: [...orderKeys.all, 'charts', asked, timeZone],
-    queryFn: ({ signal }) => callWith({ signal }, charts.get, { query: { ...asked, timezone: timeZone } }),
+    queryKey: [...orderKeys.all, 'charts', range, timeZone],
+    queryFn: ({ signal }) => callWith({ signal }, charts.get, { query: { ...range, timezone: timeZone } }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchOnWindowFocus: true,

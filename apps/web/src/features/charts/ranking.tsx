@@ -6,17 +6,17 @@ import { Picture } from '../../ui/picture.tsx';
 import text from '../../ui/text.module.css';
 import css from './ranking.module.css';
 
-export interface Ranked {
+export interface RankingRow {
   key: string;
   name: ReactNode;
   amount: number;
   picture?: { src: string; thumbhash: string | null };
 }
 
-const SHOWN = 5;
+const MAX_ROWS = 5;
 
 interface RankingProps {
-  rows: readonly Ranked[];
+  rows: readonly RankingRow[];
   format?: (amount: number) => string;
 }
 
@@ -25,7 +25,7 @@ export function Ranking({ rows, format }: RankingProps) {
   const highest = Math.max(1, ...rows.map((row) => row.amount));
   return (
     <ol className={css.ranking}>
-      {rows.slice(0, SHOWN).map(({ key, name, amount, picture }) => (
+      {rows.slice(0, MAX_ROWS).map(({ key, name, amount, picture }) => (
         <li key={key} className={picture ? css.pictured : undefined}>
           {picture && (
             <span className={cx(frame.photo, css.picture)}>

@@ -2,21 +2,21 @@ import type { ChartUnit } from '@pleamar/domain/dates/chart-period';
 import { formatDay, type Day } from '@pleamar/domain/dates/dates';
 import { useTranslation } from '../../texts/react.tsx';
 
-export function useNames(unit: ChartUnit) {
+export function useStepNames(unit: ChartUnit) {
   const { i18n } = useTranslation();
   const language = i18n.language;
   const inUtc = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
   const [long, short] = [inUtc({ month: 'long', year: 'numeric' }), inUtc({ month: 'short' })];
   return {
-    stepName: (day: Day) => (unit === 'day' ? formatDay(day) : capital(long.format(new Date(day)))),
-    // "sept." is wider than a bar on a phone.
+    stepName: (day: Day) => (unit === 'day' ? formatDay(day) : capitalized(long.format(new Date(day)))),
+    // Three letters: "sept." is wider than a bar on a phone.
     stepShort: (day: Day) =>
-      unit === 'day' ? formatDay(day).slice(0, 5) : capital(short.format(new Date(day)).slice(0, 3)),
+      unit === 'day' ? formatDay(day).slice(0, 5) : capitalized(short.format(new Date(day)).slice(0, 3)),
   };
 }
 
-const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
+const capitalized = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
 
 export const hourName = (hour: number) => `${String(hour % 24).padStart(2, '0')}:00`;
 
