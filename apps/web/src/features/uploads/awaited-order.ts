@@ -1,28 +1,28 @@
-/** A sale moves its original to the head of the queue: the album is queried this often for what is sold. */
-const ASK_AGAIN_MS = 10_000;
+/** A sold original is sent before the others, so the album is queried this often for new sales. */
+const QUERY_INTERVAL_MS = 10_000;
 
 interface AwaitedOrderTools {
-  /** Hashes of the originals whose preview the album has, sold ones first. */
+  /** The hashes of the originals that the album awaits, because it has only their previews. Sold ones come first. */
   query: () => Promise<readonly string[]>;
-  /** False while no original could be sent in the order of an answer. */
+  /** False while no original can be sent, so that the order does not matter. */
   isNeeded: () => boolean;
   now: () => number;
 }
 
 export function createAwaitedOrder({ query, isNeeded, now }: AwaitedOrderTools) {
   let hashes: readonly string[] = [];
-  let askedAtMs = -Infinity;
+  let queriedAtMs = -Infinity;
   let answer: Promise<void> = Promise.resolve();
 
   return {
     hashes: () => hashes,
-    /** Lanes that ask meanwhile wait for the same answer, or they would send unsold files. */
+    /** Lanes that call it meanwhile wait for the same answer; without it they would send unsold files. */
     update: (): Promise<void> => {
-      if (!isNeeded() || now() - askedAtMs < ASK_AGAIN_MS) return answer;
-      askedAtMs = now();
+      if (!isNeeded() || now() - queriedAtMs < QUERY_INTERVAL_MS) return answer;
+      queriedAtMs = now();
       answer = query().then(
         (inOrder) => void (hashes = inOrder),
-        // The former order is as good without an answer.
+        // Without an answer the former order stays.
         () => undefined,
       );
       return answer;

@@ -10,10 +10,10 @@ export interface Preview {
 }
 
 const QUALITY = 0.82;
-/** A preview that saves less than this is not worth a second transfer. */
+/** A larger preview is not worth a second transfer. */
 const MAX_OF_ORIGINAL = 0.5;
 
-/** The function runs in a worker. Returns null where the original itself is better sent at once. */
+/** Runs in a worker. Returns null if the original itself should be sent at once. */
 export async function drawPreview(original: Blob): Promise<Preview | null> {
   const bitmap = await createImageBitmap(original);
   const { width, height } = bitmap;
@@ -29,7 +29,7 @@ export async function drawPreview(original: Blob): Promise<Preview | null> {
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
   const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
-  // A browser that hides canvases from scripts answers with noise or another type.
+  // Browsers that protect canvases from scripts return noise or another type.
   if (jpeg.type !== 'image/jpeg') return null;
   const tags = await tagsOf(original);
   const file = new Blob([withExif(new Uint8Array(await jpeg.arrayBuffer()), tags)], { type: 'image/jpeg' });
@@ -37,7 +37,7 @@ export async function drawPreview(original: Blob): Promise<Preview | null> {
   return isWorthIt ? { file, width, height } : null;
 }
 
-/** The server reads the original's tags as raw texts: its capture time decides the place in the album. */
+/** The original's tags as raw texts, for the preview: the capture time decides the photo's place in the album. */
 async function tagsOf(original: Blob): Promise<ReadonlyMap<number, string>> {
   const wanted = [...CAMERA_TAGS, ...CLOCK_TAGS];
   const options = { tiff: true, ifd0: {}, exif: true, gps: false, interop: false, ifd1: false, makerNote: false };

@@ -8,7 +8,7 @@ import css from './drop-area.module.css';
 
 interface DropAreaProps {
   ref?: Ref<HTMLButtonElement>;
-  /** Unsupported files are passed too: each file gets its result. */
+  /** Called with unsupported files too, so that each file gets its result. */
   onFiles: (files: File[]) => void;
   isTall: boolean;
   isDisabled: boolean;

@@ -1,11 +1,11 @@
 import type { Preview } from './draw-preview.ts';
 import type { PreviewAnswer } from './preview-worker.ts';
 
-/** A preview has some 300 kB: a smaller original is as quickly sent itself. */
+/** A smaller original is sent as fast as its preview, which has some 300 kB. */
 const MIN_BYTES = 1_200_000;
-/** Each one holds a decoded original of a hundred megabytes. */
+/** Few, because each has a decoded original of a hundred megabytes in memory. */
 const MAX_WORKERS = 2;
-/** A decoder that does not answer must not keep the upload waiting. */
+/** After this the original is sent instead, so that a decoder that hangs does not stop the upload. */
 const MAX_DECODE_MS = 60_000;
 
 export const isWorthPreview = ({ size }: File): boolean => size >= MIN_BYTES;
@@ -20,7 +20,7 @@ interface PreviewWorker {
   waiting: Map<number, (preview: Preview | null) => void>;
 }
 
-/** Returns null where the original should be sent at once: small, or not to be decoded here. */
+/** Makes previews in workers; null where the original is small or cannot be decoded, and should be sent at once. */
 export function createPreviewMaker(newWorker: () => Worker = loadWorker): MakePreview & { close: () => void } {
   const workers: PreviewWorker[] = [];
   let lastId = 0;
@@ -30,7 +30,7 @@ export function createPreviewMaker(newWorker: () => Worker = loadWorker): MakePr
     worker.thread.addEventListener('message', ({ data }: MessageEvent<PreviewAnswer>) => {
       worker.waiting.get(data.id)?.(data.preview);
     });
-    // The script did not load, or the browser ended it for its memory.
+    // The script did not load, or the browser ended it for lack of memory.
     worker.thread.addEventListener('error', () => endWorker(worker));
     workers.push(worker);
     return worker;

@@ -1,17 +1,17 @@
 import type { UploadItem } from './queue-store.ts';
 
-interface Choice {
+interface NextItemOptions {
   /** Files that no lane has claimed. */
   waiting: readonly UploadItem[];
   previewed: readonly UploadItem[];
   isPreviewNext: (item: UploadItem) => boolean;
   isPreviewUnderway: boolean;
   hashOf: (item: UploadItem) => string | null;
-  /** Hashes of the originals whose preview the album has, sold ones first. */
+  /** The hashes of the originals that the album awaits, because it has only their previews. Sold ones come first. */
   awaited: readonly string[];
 }
 
-/** The previews of all files are sent first, then files without a preview, then originals: sold ones first. */
+/** First the previews of all files, then files without a preview, then originals with the sold ones first. */
 export function nextItem({
   waiting,
   previewed,
@@ -19,16 +19,16 @@ export function nextItem({
   isPreviewUnderway,
   hashOf,
   awaited,
-}: Choice): UploadItem | undefined {
+}: NextItemOptions): UploadItem | undefined {
   const withPreview = waiting.find(isPreviewNext);
-  // An original would take the line from the last previews.
+  // An original now would slow down the last previews.
   if (withPreview || isPreviewUnderway) return withPreview;
-  const withoutPhoto = waiting.find((item) => placeOf(item) === awaited.length);
-  return withoutPhoto ?? [...waiting, ...previewed].toSorted((one, other) => placeOf(one) - placeOf(other))[0];
+  const withoutPhoto = waiting.find((item) => rankOf(item) === awaited.length);
+  return withoutPhoto ?? [...waiting, ...previewed].toSorted((one, other) => rankOf(one) - rankOf(other))[0];
 
-  function placeOf(item: UploadItem): number {
-    const place = awaited.indexOf(hashOf(item) ?? '');
-    // An original that is not in the answer would go before the sold ones by its -1.
-    return place < 0 ? awaited.length : place;
+  function rankOf(item: UploadItem): number {
+    const index = awaited.indexOf(hashOf(item) ?? '');
+    // With -1 a file that is not awaited would come before the sold ones.
+    return index < 0 ? awaited.length : index;
   }
 }

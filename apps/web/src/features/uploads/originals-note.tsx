@@ -11,7 +11,7 @@ interface OriginalsNoteProps {
   onChoose: () => void;
 }
 
-/** This page is not sending these originals: their previews came from elsewhere, or it was closed. */
+/** Originals that this page is not sending: another device sent their previews, or the page was closed before. */
 export function OriginalsNote({ albumId, onChoose }: OriginalsNoteProps) {
   const { t } = useTranslation('uploadProgress');
   const { momentOf } = useFormat();

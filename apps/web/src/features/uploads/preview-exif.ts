@@ -1,4 +1,4 @@
-/** The server reads these tags of the camera and its clock, never of a position. */
+/** The tags that the server reads: of the camera and of its clock. Those of the position are never copied. */
 export const CAMERA_TAGS = [0x010f, 0x0110] as const;
 export const CLOCK_TAGS = [0x9003, 0x9004, 0x9011, 0x9012, 0x9291, 0x9292, 0xa431, 0xa434] as const;
 
@@ -13,7 +13,7 @@ interface Entry {
   text: Uint8Array;
 }
 
-/** A canvas writes pixels alone. A camera has these tags behind the first two bytes of a JPEG. */
+/** Adds the tags, which a canvas does not write, after the first two bytes of the JPEG, as a camera does. */
 export function withExif(jpeg: Uint8Array<ArrayBuffer>, tags: ReadonlyMap<number, string>): Uint8Array<ArrayBuffer> {
   const [camera, clock] = [entriesOf(CAMERA_TAGS, tags), entriesOf(CLOCK_TAGS, tags)];
   if (camera.length + clock.length === 0) return jpeg;
@@ -37,7 +37,7 @@ function entriesOf(wanted: readonly number[], tags: ReadonlyMap<number, string>)
   });
 }
 
-/** The camera's directory has a pointer to the clock's; texts follow each. */
+/** The camera's directory, which points to the clock's, each followed by its texts. */
 function tiffOf(camera: readonly Entry[], clock: readonly Entry[]): Uint8Array {
   const cameraBytes = directoryBytes(camera, 1);
   const tiff = new Uint8Array(HEADER_BYTES + cameraBytes + directoryBytes(clock, 0));
@@ -62,7 +62,7 @@ function write(tiff: Uint8Array, start: number, entries: readonly Entry[], point
     view.setUint16(at, tag);
     view.setUint16(at + 2, ASCII);
     view.setUint32(at + 4, text.length);
-    // A value of at most four bytes is in the entry itself.
+    // A value of at most four bytes is stored in the entry itself.
     if (text.length <= 4) tiff.set(text, at + 8);
     else {
       view.setUint32(at + 8, textAt);

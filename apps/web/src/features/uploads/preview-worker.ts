@@ -7,8 +7,7 @@ export interface PreviewAnswer {
 
 addEventListener('message', ({ data }: MessageEvent<{ id: number; original: Blob }>) => {
   void drawPreview(data.original)
-    // The file is not a picture, too large for this device's memory, or moved since it was chosen: the original goes as it
-    // is.
+    // The file is not a picture, too large for this device's memory, or moved after it was chosen. The original is sent.
     .catch(() => null)
     .then((preview) => postMessage({ id: data.id, preview } satisfies PreviewAnswer));
 });

@@ -3,16 +3,16 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 
 export type UploadState =
   | { status: 'waiting' }
-  /** `photoId` is there once the photo is, by its preview, and its original is sent. */
+  /** With a `photoId` the album has the photo's preview, and its original is being sent. */
   | { status: 'sending'; photoId?: string; isPreview?: true }
-  /** The photo is there by its preview; its original waits. */
+  /** The album has the photo's preview; its original waits. */
   | { status: 'previewed'; photoId: string }
   | { status: 'uploaded'; photoId: string }
-  /** The album has the file, or it was dropped twice: nothing is sent. */
+  /** The album has the file, or it was dropped twice, so it is not sent. */
   | { status: 'duplicate'; of: 'album' | 'drop' }
-  /** A retry cannot help: the file is not a supported photo. */
+  /** The file is not a supported photo, so a retry cannot help. */
   | { status: 'refused'; fault: FileFault }
-  /** A retry may help: the file did not get through. */
+  /** The file did not reach the server, so a retry may help. */
   | { status: 'failed'; error: unknown; photoId?: string };
 
 export interface UploadItem {
@@ -36,7 +36,7 @@ export interface QueueState {
 
 export type QueueStore = ReturnType<typeof createQueueStore>;
 
-/** Progress is drawn at most this often: more would only cost time. */
+/** Progress is drawn at most this often: drawing it more often would slow the page down. */
 const drawEveryMs = 200;
 
 export function createQueueStore(now: () => number) {
@@ -62,7 +62,8 @@ export function createQueueStore(now: () => number) {
   return {
     store,
     itemOf: (key: string) => store.getState().items.find((item) => item.key === key),
-    itemsWithStatus: (at: UploadState['status']) => store.getState().items.filter(({ state }) => state.status === at),
+    itemsWithStatus: (status: UploadState['status']) =>
+      store.getState().items.filter(({ state }) => state.status === status),
     append: (added: readonly UploadItem[]) => store.setState(({ items }) => ({ items: [...items, ...added] })),
     remove: (key: string) => store.setState(({ items }) => ({ items: items.filter((item) => item.key !== key) })),
     setItem: (key: string, state: UploadState) => {
@@ -87,7 +88,7 @@ export interface Totals {
   shownFiles: number;
   bytes: number;
   sentBytes: number;
-  /** Ten small files are not ten large ones, so the fraction is that of bytes. */
+  /** Fraction of the bytes, because files differ in size. */
   fraction: number;
 }
 
@@ -96,7 +97,7 @@ export function totalsOf(items: readonly UploadItem[], sentBytes: Readonly<Recor
   const bytes = sum(counted.map(({ file }) => file.size));
   const sent = sum(
     counted.map(({ key, file, state }) =>
-      // The request is a little larger than the file; without the limit the bar would exceed its end.
+      // The limit is needed because a request is a little larger than its file.
       state.status === 'uploaded' ? file.size : Math.min(sentBytes[key] ?? 0, file.size),
     ),
   );
@@ -120,12 +121,12 @@ export interface Sample {
 const windowMs = 8000;
 const shortestMs = 800;
 
-/** The speed is the current one, because only the last seconds count. */
+/** Drops old samples, so that the speed is that of the last seconds. */
 export function withSample(samples: readonly Sample[], sample: Sample): Sample[] {
   return [...samples.filter(({ atMs }) => atMs >= sample.atMs - windowMs), sample];
 }
 
-/** A file that starts over lowers the sum; the speed must not become negative. */
+/** Never negative, although a file that starts over lowers the sum. */
 export function bytesPerSecond(samples: readonly Sample[]): number | null {
   const [first, last] = [samples.at(0), samples.at(-1)];
   if (!first || !last || last.atMs - first.atMs < shortestMs) return null;

@@ -15,7 +15,7 @@ import { Progress } from '../../ui/progress.tsx';
 import text from '../../ui/text.module.css';
 import { sendFile, ServerRefusedFile } from './send-file.ts';
 
-/** The photo keeps its file until the server has made the new pictures. */
+/** Replaces the photo's file. The former pictures stay until the server has made the new ones. */
 export function ReplaceFile({ photo }: { photo: Photo }) {
   const { t } = useTranslation('replaceFile');
   const amounts = useAmounts();
@@ -32,7 +32,7 @@ export function ReplaceFile({ photo }: { photo: Photo }) {
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) send.mutate(file);
-          // The same file may be chosen again after a failure.
+          // Otherwise choosing the same file again after a failure would be no change.
           target.value = '';
         }}
       />
@@ -72,7 +72,7 @@ function useReplacing({ id: photoId, album_id: albumId }: Photo) {
   const send = useMutation({
     mutationFn: (file: File) => {
       setSent(0);
-      // React runs the cleanup twice in development: one controller for all files would be aborted before the first.
+      // A new controller each time: React runs the cleanup twice in development, which would abort a first one.
       sending.current = new AbortController();
       const { signal } = sending.current;
       const onProgress = (bytes: number) => setSent(bytes / file.size);

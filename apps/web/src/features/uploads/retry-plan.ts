@@ -11,8 +11,8 @@ export function planAfter(error: unknown, attempt: number): Plan {
 }
 
 /**
- * The wait ends early when the browser is online or the signal aborts. The random share keeps clients apart after an
- * outage.
+ * Waits at most `ms`: a returned connection or the signal ends the wait. A random part of it keeps clients from all
+ * retrying at once after an outage.
  */
 export function waitForConnection(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

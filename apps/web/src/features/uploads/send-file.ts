@@ -7,7 +7,7 @@ import { importWithRetry } from '../../lib/page/lazy-with-retry.ts';
 
 export interface FileToSend {
   albumId: string;
-  /** The photo gets this file; without an id the file is a new photo. */
+  /** The photo whose file is replaced; without it the file becomes a new photo. */
   photoId?: string;
   file: File;
   sha256: string | null;
@@ -32,7 +32,7 @@ interface SentFile {
 
 declare module '../../lib/api/transport.ts' {
   interface Transport {
-    /** A transport without it sends large files over the network, in pieces. */
+    /** Sends a file in another way than over the network in pieces. */
     sendFile?: SendFile;
   }
 }
@@ -48,17 +48,17 @@ export class ServerRefusedFile extends Error {
 
 export const sendFile: SendFile = (request) => (transport().sendFile ?? sendInPieces)(request);
 
-/** The address of a file's upload is kept here too, because the browser's storage may not be available. */
-const begun = new WeakMap<File, { target: string; url: string }>();
+/** The addresses of unfinished uploads, in case the browser blocks its storage. */
+const unfinished = new WeakMap<File, { target: string; url: string }>();
 
-/** The tus protocol resumes a file where it stopped. `retry-plan.ts` decides about the next attempt. */
+/** Resumes a file where it stopped, with the tus protocol. `retry-plan.ts` decides about the next attempt. */
 async function sendInPieces({ albumId, photoId: replaced, file, ...request }: FileToSend): Promise<SentFile> {
   const { sha256, announced, signal, onProgress } = request;
   const target = replaced ?? albumId;
-  // No other page needs the library, so the first file loads it.
+  // The library loads with the first file, because no other page needs it.
   const { Upload } = await importWithRetry(() => import('tus-js-client'));
   signal.throwIfAborted();
-  const before = begun.get(file);
+  const before = unfinished.get(file);
   const { promise, resolve, reject } = Promise.withResolvers<SentFile>();
   const upload = new Upload(file, {
     endpoint: `${apiBase}/uploads`,
@@ -71,16 +71,16 @@ async function sendInPieces({ albumId, photoId: replaced, file, ...request }: Fi
     },
     headers: { ...loginHeaders(), 'accept-language': transport().language() },
     retryDelays: null,
-    // The same picture for the same album resumes by its content, even when its file was renamed.
+    // The content identifies the file, so that the same picture for the same album resumes even after its file was renamed.
     fingerprint: async () =>
       `pleamar-${target}-${announced ? 'preview-' : ''}${sha256 ?? announced?.sha256 ?? `${file.name}-${file.size}-${file.lastModified}`}`,
     removeFingerprintOnSuccess: true,
     onProgress,
     onUploadUrlAvailable: () => {
-      if (upload.url) begun.set(file, { target, url: upload.url });
+      if (upload.url) unfinished.set(file, { target, url: upload.url });
     },
     onSuccess: ({ lastResponse }) => {
-      begun.delete(file);
+      unfinished.delete(file);
       const photoId = lastResponse.getHeader('upload-photo-id');
       if (photoId) resolve({ photoId, isKnown: isAmongDuplicates(bodyOf(lastResponse), photoId) });
       else reject(new ApiError({ status: 500, code: 'internal', detail: '' }));
@@ -110,7 +110,7 @@ const announcementOf = ({ sha256, bytes, width, height }: AnnouncedOriginal) => 
   original_height: String(height),
 });
 
-/** `call` would throw the same error for this response, or for a missing one. */
+/** The error that `call` throws for this response, or for none. */
 function errorFrom(response: HttpResponse | null, cause: unknown): Error {
   if (!response) return new ApiError({ status: 0, code: 'network', detail: '', cause });
   const body = bodyOf(response);
@@ -137,7 +137,7 @@ function bodyOf(response: HttpResponse): Record<string, unknown> {
     const body: unknown = JSON.parse(response.getBody());
     return typeof body === 'object' && body !== null ? { ...body } : {};
   } catch {
-    return {}; // a proxy answered, not our server
+    return {}; // a proxy's answer and not our server's
   }
 }
 

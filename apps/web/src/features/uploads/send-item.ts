@@ -11,9 +11,9 @@ export interface SendTools {
   dependencies: UploadDependencies;
 }
 
-/** The sender of a run: a file's preview is sent by the first call for it, and its original by the next. */
+/** For each file the first call of `sendItem` sends its preview, if it has one, and the next sends its original. */
 export function createItemSender(albumId: string, { list, check, dependencies }: SendTools) {
-  /** The preview of these files was sent before, or they have none. */
+  /** Files whose preview was sent before, or that have none. */
   const originalNext = new Set<string>();
   const hashes = new Map<string, string | null>();
 
@@ -28,7 +28,7 @@ export function createItemSender(albumId: string, { list, check, dependencies }:
     return state.status === 'waiting' && !originalNext.has(key);
   }
 
-  /** Returns whether the original, where it is still to be sent, waits for the previews of other files. */
+  /** Returns whether the file's original, if it must still be sent, waits for the previews of other files. */
   async function sendPreview(item: UploadItem, signal: AbortSignal): Promise<boolean> {
     const { key, file } = item;
     const { sha256, isAwaited } = await findHash(item, signal);
@@ -48,7 +48,7 @@ export function createItemSender(albumId: string, { list, check, dependencies }:
       file: new File([preview.file], file.name, { type: preview.file.type }),
       announced: { sha256, bytes: file.size, width, height },
     });
-    // The same preview would be sent and refused for ever.
+    // Otherwise the same preview would be sent and refused forever.
     if (end.status === 'refused') originalNext.add(key);
     list.setItem(key, stateAfterPreview(end));
     return true;
@@ -70,13 +70,13 @@ export function createItemSender(albumId: string, { list, check, dependencies }:
   }
 
   async function findHash(item: UploadItem, signal: AbortSignal) {
-    const finding = await check.finding(item.key);
-    const { sha256, isAwaited = false } = finding?.kind === 'new' ? finding : { sha256: null };
+    const result = await check.result(item.key);
+    const { sha256, isAwaited = false } = result?.kind === 'new' ? result : { sha256: null };
     if (!isOver(item, signal)) hashes.set(item.key, sha256);
     return { sha256, isAwaited };
   }
 
-  /** A file that was aborted, removed or found to be a duplicate since it was claimed must not be sent. */
+  /** True for a file that was aborted, removed or found to be a duplicate after it was claimed: it must not be sent. */
   function isOver({ key, state }: UploadItem, signal: AbortSignal): boolean {
     return signal.aborted || list.itemOf(key)?.state.status !== state.status;
   }
@@ -86,7 +86,7 @@ export function createItemSender(albumId: string, { list, check, dependencies }:
     try {
       return await sendWithRetries(file, dependencies, list.setOffline);
     } catch (error) {
-      // The run ends here: the next one would not find a file that stays `sending`.
+      // The run ends with this error. The next run sends no file that is still `sending`.
       list.setItem(key, before);
       throw error;
     }

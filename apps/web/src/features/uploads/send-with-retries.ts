@@ -3,10 +3,10 @@ import { planAfter } from './retry-plan.ts';
 import type { FileToSend } from './send-file.ts';
 import type { UploadDependencies } from './upload-dependencies.ts';
 
-/** An aborted file is `waiting` again. */
+/** `waiting`: the file was aborted. */
 export type SendEnd = Extract<UploadState, { status: 'uploaded' | 'waiting' | 'refused' | 'failed' }>;
 
-/** Errors are thrown that would fail every other file too. */
+/** Throws only errors with which every other file would fail too. */
 export async function sendWithRetries(
   file: FileToSend,
   { send, wait }: Pick<UploadDependencies, 'send' | 'wait'>,
@@ -29,13 +29,13 @@ export async function sendWithRetries(
   }
 }
 
-/** The server looks at the original itself before it refuses the photo: the file waits to be sent as such. */
+/** A refused preview does not refuse the photo: its original waits to be sent, and the server decides by that. */
 export function stateAfterPreview(end: SendEnd): UploadState {
   if (end.status === 'uploaded') return { status: 'previewed', photoId: end.photoId };
   return end.status === 'refused' ? { status: 'waiting' } : end;
 }
 
-/** A photo that is there by its preview stays so, whatever happens to its original. */
+/** A photo whose preview the album has keeps it, whatever happens to its original. */
 export function stateAfterOriginal(before: UploadState, end: SendEnd): UploadState {
   if (before.status !== 'previewed') return end;
   if (end.status === 'waiting') return before;

@@ -1,6 +1,6 @@
 import { deviceStorage } from '../../lib/browser/storage.ts';
 
-/** The files were dropped into an album and not uploaded when the page closed. */
+/** A file that was dropped into an album and not uploaded before the page closed. */
 export interface UnsentFile {
   name: string;
   size: number;
@@ -8,7 +8,7 @@ export interface UnsentFile {
 
 const prefix = 'pleamar_unsent:';
 
-/** An interrupted upload can continue on this device only. */
+/** Stored on this device, the only one on which the interrupted upload can continue. */
 export function readUnsentFiles(albumId: string): UnsentFile[] {
   const kept = deviceStorage.readJson(prefix + albumId);
   return Array.isArray(kept) ? kept.filter(isUnsentFile) : [];
@@ -19,7 +19,7 @@ export function saveUnsentFiles(albumId: string, files: readonly UnsentFile[]): 
   else deviceStorage.writeJson(prefix + albumId, files);
 }
 
-/** File names are the user's own, so a logout removes them. */
+/** For a logout: the names of files are personal. */
 export function clearUnsentFiles(): void {
   for (const key of deviceStorage.keys()) if (key.startsWith(prefix)) deviceStorage.remove(key);
 }

@@ -12,7 +12,7 @@ interface UnsentNoteProps {
 
 const MAX_NAMED = 6;
 
-/** A browser cannot read files again by itself that did not get through before the page was closed. */
+/** Asks for files that were not sent before the page closed: a browser cannot read them again by itself. */
 export function UnsentNote({ files, onChoose, onGiveUp }: UnsentNoteProps) {
   const { t } = useTranslation('uploadProgress');
   if (files.length === 0) return null;

@@ -18,9 +18,9 @@ interface UploadPanelProps {
   isDraft: boolean;
   isProcessing: (photoId: string) => boolean;
   onRemove: (key: string) => void;
-  /** The row that had the keyboard's focus was removed, and no other is left to have it. */
+  /** Called when the focused row was removed and no other row is left. */
   onFocusLost: () => void;
-  /** Failed files wait again: the page's save sends them. */
+  /** Makes failed files wait again, until the page's next save sends them. */
   onRetry: () => void;
 }
 
@@ -106,7 +106,7 @@ function QueueSummary({ queue, state, isDraft }: { queue: UploadQueue; state: Qu
     </div>
   );
 
-  /** Two things are counted with previews: what can be sold, and which originals are there. */
+  /** With previews both are counted: the photos that can be sold, and the originals that have arrived. */
   function headline() {
     const { files, doneFiles, shownFiles } = totals;
     if (shownFiles === doneFiles) return t('overall', { done: doneFiles, count: files });
@@ -124,7 +124,7 @@ function QueueSummary({ queue, state, isDraft }: { queue: UploadQueue; state: Qu
 const MAX_WAITING = 3;
 const MAX_PROCESSING = 3;
 
-/** The panel lists a dozen of two thousand files: those in progress, the next ones, and every failed one. */
+/** The panel's rows, a dozen of perhaps two thousand files: those in progress, the next ones, and every failed one. */
 function panelRows(
   items: readonly UploadItem[],
   { isRunning, isProcessing }: { isRunning: boolean; isProcessing: (photoId: string) => boolean },

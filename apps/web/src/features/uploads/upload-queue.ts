@@ -8,7 +8,7 @@ export interface UploadQueue {
   store: StoreApi<QueueState>;
   add: (files: readonly File[]) => void;
   remove: (key: string) => void;
-  /** A run starts after one that has not ended yet. Errors are thrown that would fail every other file too. */
+  /** Starts after a run that has not ended yet. Throws only errors with which every other file would fail too. */
   run: (albumId: string) => Promise<void>;
   pause: () => void;
   resume: () => void;
@@ -43,7 +43,7 @@ export function createUploadQueue(
       for (const key of await check.noLongerInAlbum(inAlbum)) list.setItem(key, { status: 'waiting' });
       await run.sendAll();
     } finally {
-      // The end of one lane by an error must not leave the others sending.
+      // After an error in one lane the others would continue to send.
       run.stop();
       list.setMode('idle');
     }
@@ -64,7 +64,7 @@ export function createUploadQueue(
       check.forget(key);
     },
     run(id) {
-      // Two runs at once would send six files at a time, and the end of the first would set the mode of the second.
+      // One run after the other: two at once would send six files at a time and set each other's mode.
       lastEnd = lastEnd.catch(() => undefined).then(() => runOnce(id));
       return lastEnd;
     },
@@ -94,15 +94,15 @@ function createItem(key: string, file: File): UploadItem {
 }
 
 /**
- * Waiting files are sent until each is a photo of the album, by its preview or its original; previewed originals are
- * sent on. Returns how many files that were expected in the album are not there now.
+ * Resolves when each file is a photo of the album, by its preview or its original; the remaining originals are sent in
+ * the background. Returns the number of files that failed to become photos.
  */
 export async function runUploads(queue: UploadQueue, albumId: string): Promise<number> {
   const before = count(queue, 'refused');
-  // Saving waits for all files: a pause would hold it up for ever.
+  // A save waits for all files, so a paused queue would keep it waiting forever.
   queue.resume();
   const run = queue.run(albumId);
-  // An error ends the save before the photos are shown; after that it is the next run's.
+  // `race` throws an error that comes before it ends; a later one comes back with the next run.
   run.catch(() => undefined);
   await Promise.race([run, waitUntilAllShown(queue)]);
   const failed = queue.store
@@ -140,5 +140,5 @@ export const hasWaiting = (queue: UploadQueue): boolean => count(queue, 'waiting
 export const hasOriginalsToSend = ({ store }: UploadQueue): boolean =>
   store.getState().items.some((item) => item.state.status !== 'uploaded' && photoIdOf(item) !== null);
 
-const count = ({ store }: UploadQueue, at: UploadItem['state']['status']) =>
-  store.getState().items.filter(({ state }) => state.status === at).length;
+const count = ({ store }: UploadQueue, status: UploadItem['state']['status']) =>
+  store.getState().items.filter(({ state }) => state.status === status).length;

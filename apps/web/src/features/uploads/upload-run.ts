@@ -13,7 +13,7 @@ interface Claim {
   abort: AbortController;
 }
 
-/** Lanes claim and send one file after the other, in the order of `nextItem`, until none is left. */
+/** Three lanes claim and send one file after the other, in the order of `nextItem`, until none is left. */
 export function createRun(albumId: string, tools: SendTools) {
   const { list, dependencies } = tools;
   const { sendItem, isPreviewNext, hashOf } = createItemSender(albumId, tools);
@@ -31,7 +31,7 @@ export function createRun(albumId: string, tools: SendTools) {
 
   return {
     async sendAll() {
-      // Files may be added while the last ones are sent, after two of the lanes have ended.
+      // Repeated, because files may be added after some of the lanes have ended.
       while (next()) await Promise.all(Array.from({ length: LANES }, sendInLane));
     },
     cancel: (key: string) => claims.get(key)?.abort.abort(),
@@ -60,10 +60,10 @@ export function createRun(albumId: string, tools: SendTools) {
   async function claimNext(): Promise<Claim | null> {
     for (;;) {
       await resumed.promise;
-      // Lanes that waited for the last preview would send unsold originals before this answer.
+      // Without this answer a lane would send unsold originals first.
       await awaitedOrder.update();
       const item = next();
-      // Two lanes would send the same file if it were not claimed in the same step as it was found.
+      // Claimed in the same step, or another lane could claim the same file.
       if (item) return addClaim(item);
       if (!isPreviewUnderway() || isStopped) return null;
       await previewEnded.promise;
@@ -72,10 +72,11 @@ export function createRun(albumId: string, tools: SendTools) {
 
   function next(): UploadItem | undefined {
     if (isStopped) return undefined;
-    const free = (at: 'waiting' | 'previewed') => list.itemsWithStatus(at).filter(({ key }) => !claims.has(key));
+    const unclaimed = (status: 'waiting' | 'previewed') =>
+      list.itemsWithStatus(status).filter(({ key }) => !claims.has(key));
     return nextItem({
-      waiting: free('waiting'),
-      previewed: free('previewed'),
+      waiting: unclaimed('waiting'),
+      previewed: unclaimed('previewed'),
       isPreviewNext,
       isPreviewUnderway: isPreviewUnderway(),
       hashOf,
@@ -96,7 +97,7 @@ export function createRun(albumId: string, tools: SendTools) {
   function release({ item, isPreview }: Claim) {
     claims.delete(item.key);
     if (!isPreview) return;
-    // Lanes without a file wait for this: the last preview's end makes the originals next.
+    // Lanes without a file wait for this: after the last preview the originals are next.
     previewEnded.resolve();
     previewEnded = Promise.withResolvers();
   }

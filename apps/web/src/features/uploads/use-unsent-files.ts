@@ -6,28 +6,26 @@ import type { UploadQueue } from './upload-queue.ts';
 import { saveUnsentFiles, readUnsentFiles, type UnsentFile } from './unsent-files.ts';
 
 export interface UnsentFiles {
-  /** Files of an earlier visit to the page. */
+  /** Files that an earlier visit to the page did not send. */
   missing: readonly UnsentFile[];
   giveUp: () => void;
 }
 
 interface UnsentFilesOptions {
   albumId: string | null;
-  /** Where it is false, added files wait for a save that may never come. */
+  /** While it is false, added files are not stored: they wait for a save that may never come. */
   isSending: boolean;
   queue: UploadQueue;
   photos: readonly Photo[] | undefined;
 }
 
-/**
- * Files that were being sent when the page was closed are listed until chosen again, found in the album, or given up.
- */
+/** Lists files that were being sent when the page closed, until they are chosen again, in the album or given up. */
 export function useUnsentFiles({ albumId, isSending, queue, photos }: UnsentFilesOptions): UnsentFiles {
   const [earlier, setEarlier] = useState<readonly UnsentFile[]>(() =>
     albumId === null ? [] : readUnsentFiles(albumId),
   );
   const items = useStore(queue.store, (state) => state.items);
-  // A photo that is there by its preview still needs its file.
+  // A photo with only a preview still needs its file.
   const arrived = new Set(photos?.flatMap((photo) => (photo.original ? [] : photo.file_name)));
   const chosen = new Set(items.map(({ file }) => idOf(file)));
   const missing = earlier.filter((file) => !arrived.has(file.name) && !chosen.has(idOf(file)));
