@@ -3,21 +3,21 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
-import person from '../../ui/person.module.css';
+import css from '../../ui/person.module.css';
 import text from '../../ui/text.module.css';
 
 interface OrderPersonProps {
-  who: OrderDetail['customer'];
+  person: OrderDetail['customer'];
   message: ReactNode;
 }
 
 export function OrderPerson({
-  who: { full_name: name, username, profile_picture: picture, is_guest: isGuest },
+  person: { full_name: name, username, profile_picture: picture, is_guest: isGuest },
   message,
 }: OrderPersonProps) {
   const { t } = useTranslation('common');
   return (
-    <div className={person.person}>
+    <div className={css.person}>
       <Avatar name={name} picture={picture} />
       <div>
         <b>{name || t('deletedUser')}</b>

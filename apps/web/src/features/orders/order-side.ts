@@ -8,7 +8,9 @@ interface Viewer {
   hasPurchases: boolean;
 }
 
-/** A payment returns to the tab of a photographer's purchases, which is beside their sales. */
+/**
+ * Sales or purchases. A photographer has tabs for sales and purchases; a return from a payment opens the purchases.
+ */
 export function shownOrders({ tab, payment }: OrderSearch, { role, hasPurchases }: Viewer) {
   if (role === 'surfer') return { side: role, hasTabs: false };
   const side: Role = payment !== undefined || tab === tabOf.surfer ? 'surfer' : 'photographer';

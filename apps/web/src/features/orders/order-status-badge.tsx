@@ -13,20 +13,20 @@ const looks = {
   partly_refunded: { kind: 'info', Icon: Undo2 },
 } as const satisfies Record<OrderStatus | 'on_its_way' | 'partly_refunded', { kind: BadgeKind; Icon: typeof Check }>;
 
-/** The wire has no state for a partly refunded order, because the other photos are still the buyer's. */
+/** No status of its own in the API, where the order stays completed for its other photos. */
 export const isPartlyRefunded = ({ status, refunded_amount }: Pick<Order, 'status' | 'refunded_amount'>) =>
   status === 'completed' && refunded_amount > 0;
 
-type Shown = Pick<Order, 'status' | 'refunded_amount' | 'delayed_payment'>;
+type BadgeOrder = Pick<Order, 'status' | 'refunded_amount' | 'delayed_payment'>;
 
-function stateOf(order: Shown) {
+function stateOf(order: BadgeOrder) {
   if (order.delayed_payment === 'on_its_way') return 'on_its_way';
   return isPartlyRefunded(order) ? 'partly_refunded' : order.status;
 }
 
-export const orderStatusLabel = (order: Shown) => `status.${stateOf(order)}` as const;
+export const orderStatusLabel = (order: BadgeOrder) => `status.${stateOf(order)}` as const;
 
-export function OrderStatusBadge({ order }: { order: Shown }) {
+export function OrderStatusBadge({ order }: { order: BadgeOrder }) {
   const { t } = useTranslation('orders');
   const { kind, Icon } = looks[stateOf(order)];
   return (

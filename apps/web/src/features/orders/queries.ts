@@ -10,7 +10,7 @@ import { orderKeys } from '../../shared/query-keys.ts';
 
 export const ORDERS_PAGE_SIZE = 10;
 
-/** An open order is not paid yet, and still payable: the provider's result comes by an event. */
+/** The order can still be paid; the provider's result comes by an event. */
 export const isUnpaid = ({ status }: Pick<Order, 'status'>) => status === 'pending' || status === 'processing';
 
 export const orderQueries = {
@@ -49,10 +49,7 @@ export function useRefund(orderId: string) {
   );
 }
 
-/**
- * An order that is closed and opened again does not wait for the server, because the cache has the note as saved at
- * once.
- */
+/** Writes the saved note into the cache too, so that an order that is opened again shows it at once. */
 export function useSaveNote(orderId: string) {
   const queryClient = useQueryClient();
   return useInvalidatingMutation(orderKeys.all, async (note: string) => {
@@ -64,14 +61,14 @@ export function useSaveNote(orderId: string) {
   });
 }
 
-/** Returns how many photos of the unpaid order can still be bought. */
+/** Puts the unpaid order's photos into the cart. Returns how many of them can still be bought. */
 export function useBackToCart() {
   return useMutation({
     mutationFn: async ({ orderId }: { orderId: string }) => {
       const { lines } = await call(orders.get, { params: { orderId }, query: { as: 'surfer' } });
       let inCart: CartAnswer['lines'] = [];
-      for (const [size, sized] of Map.groupBy(lines, sizeOf)) {
-        const body = { photo_ids: sized.map((line) => line.photo_id), size };
+      for (const [size, linesOfSize] of Map.groupBy(lines, sizeOf)) {
+        const body = { photo_ids: linesOfSize.map((line) => line.photo_id), size };
         ({ lines: inCart } = await call(cart.merge, { body }));
       }
       const ids = new Set(lines.map((line) => line.photo_id));
@@ -80,5 +77,5 @@ export function useBackToCart() {
   });
 }
 
-/** The owner of the web size pays the upgrade for the original. */
+/** An upgrade is bought as an original, for which the cart charges the difference. */
 const sizeOf = ({ sold_as: soldAs }: OrderLine): PhotoSize => (soldAs === 'web' ? 'web' : 'original');

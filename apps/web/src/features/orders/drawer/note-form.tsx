@@ -11,11 +11,11 @@ import { toast } from '../../../ui/toast-store.ts';
 import { useSingleMutate } from '../../../ui/use-single-flight.ts';
 import { useSaveNote } from '../queries.ts';
 
-/** The note has its own button: other actions in the drawer neither save nor lose it. */
+/** The note has its own save button; other actions in the drawer neither save nor discard it. */
 export function NoteForm({ order }: { order: OrderDetail }) {
   const { t } = useTranslation(['order', 'common']);
   const saved = order.note ?? '';
-  // The saved note is shown while this is null, also when it comes later.
+  // Null shows the saved note, also one that is fetched later.
   const [typed, setTyped] = useState<string | null>(null);
   const change = useSaveNote(order.id);
   const { isPending, error } = change;

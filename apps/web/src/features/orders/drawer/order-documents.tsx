@@ -9,25 +9,25 @@ import layout from '../../../ui/layout.module.css';
 export function OrderDocuments({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('downloads');
   const { receipt, creditNote } = useDocuments();
-  // Free photos have no receipt.
+  // An order of free photos has no receipt.
   if (order.total_amount === 0) return null;
   if (order.status !== 'completed' && order.status !== 'refunded') return null;
-  const wentBack = order.goodwill_refund > 0 || order.lines.some(({ refunded_at }) => refunded_at);
+  const hasRefund = order.goodwill_refund > 0 || order.lines.some(({ refunded_at }) => refunded_at);
   return (
     <div className={cx(layout.row, layout.wraps)}>
       <Button
         kind="line"
         onClick={() => receipt.mutate(order.id)}
-        busyLabel={receipt.isPending ? t('paperStarted') : undefined}
+        busyLabel={receipt.isPending ? t('documentStarted') : undefined}
       >
         <ReceiptText />
         {t('receipt')}
       </Button>
-      {wentBack && (
+      {hasRefund && (
         <Button
           kind="line"
           onClick={() => creditNote.mutate(order.id)}
-          busyLabel={creditNote.isPending ? t('paperStarted') : undefined}
+          busyLabel={creditNote.isPending ? t('documentStarted') : undefined}
         >
           <FileMinus />
           {t('creditNote')}

@@ -11,7 +11,7 @@ export function PurchaseFacts({ order }: { order: OrderDetail }) {
   const { cents } = useFormat();
   return (
     <Facts>
-      <When order={order} />
+      <DateFacts order={order} />
       <DiscountFacts order={order} />
       <Fact label={t('subtotal')}>{cents(order.subtotal_amount)}</Fact>
       <Fact label={t('tax')}>{cents(order.tax_amount)}</Fact>
@@ -47,7 +47,7 @@ export function SaleFacts({ order }: { order: OrderDetail }) {
   const { cents } = useFormat();
   return (
     <Facts>
-      <When order={order} />
+      <DateFacts order={order} />
       <DiscountFacts order={order} />
       <Fact label={t('yourLines')}>{cents(order.subtotal_amount)}</Fact>
       <Refunded cents={refundedOf(order, 'amount')} />
@@ -65,17 +65,17 @@ export function SaleFacts({ order }: { order: OrderDetail }) {
 function DiscountFacts({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('order');
   const { cents } = useFormat();
-  const { discount_amount: off, discount_code: code, subtotal_amount: subtotal } = order;
-  if (off === undefined || code === undefined) return null;
+  const { discount_amount: discount, discount_code: code, subtotal_amount: subtotal } = order;
+  if (discount === undefined || code === undefined) return null;
   return (
     <>
-      <Fact label={t('beforeDiscount')}>{cents(subtotal + off)}</Fact>
-      <Fact label={t('discount', { code })}>{cents(-off)}</Fact>
+      <Fact label={t('beforeDiscount')}>{cents(subtotal + discount)}</Fact>
+      <Fact label={t('discount', { code })}>{cents(-discount)}</Fact>
     </>
   );
 }
 
-function When({ order }: { order: OrderDetail }) {
+function DateFacts({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('order');
   const { momentOf } = useFormat();
   return (
@@ -102,7 +102,7 @@ function Refunded({ cents }: { cents: number }) {
   return cents > 0 && <Fact label={t('refunded')}>{format.cents(-cents)}</Fact>;
 }
 
-/** Pleamar paid these refunds itself: the photographer's share does not change. */
+/** Refunds that Pleamar paid itself: the photographer's share does not change. */
 function Goodwill({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('order');
   const { cents } = useFormat();

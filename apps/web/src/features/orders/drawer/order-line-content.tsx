@@ -14,16 +14,16 @@ import css from './order-lines.module.css';
 
 interface OrderLineContentProps {
   line: OrderLine;
-  under?: string;
+  subtitle?: string;
   isLinked?: boolean;
   more?: ReactNode;
 }
 
-export function OrderLineContent({ line, under, isLinked = false, more }: OrderLineContentProps) {
+export function OrderLineContent({ line, subtitle, isLinked = false, more }: OrderLineContentProps) {
   const { t } = useTranslation('order');
   const { cents, dayOf, momentOf } = useFormat();
   const takenAt = line.taken_at && clockAt(line.taken_at, offsetOf(line.taken_at, line.timezone)).withSeconds;
-  const facts = [under, takenAt, line.file_name].filter((fact) => fact);
+  const facts = [subtitle, takenAt, line.file_name].filter((fact) => fact);
   return (
     <>
       <span className={cx(frame.photo, frame.ratio32, css.photo)}>

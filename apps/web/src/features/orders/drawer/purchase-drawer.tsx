@@ -19,9 +19,9 @@ interface PurchaseDrawerProps {
   isEditing: boolean;
   onBackToCart: () => void;
   isGoingBack: boolean;
-  writeTo: (photographerId: string) => ReactNode;
-  /** A phone gets the files, another device the given download. */
-  toPhone: (orderId: string, download: ReactNode) => ReactNode;
+  messageButtonFor: (photographerId: string) => ReactNode;
+  /** On a phone the files are saved among its photos; elsewhere the given download is shown. */
+  phoneDownload: (orderId: string, download: ReactNode) => ReactNode;
 }
 
 export function PurchaseDrawer({
@@ -30,8 +30,8 @@ export function PurchaseDrawer({
   isEditing,
   onBackToCart,
   isGoingBack,
-  writeTo,
-  toPhone,
+  messageButtonFor,
+  phoneDownload,
 }: PurchaseDrawerProps) {
   const { t } = useTranslation('order');
   const query = useQuery(orderQueries.detail('surfer', orderId));
@@ -40,7 +40,7 @@ export function PurchaseDrawer({
     <OrderDrawer
       query={query}
       onClose={onClose}
-      footer={bought && <Foot order={bought} onBackToCart={onBackToCart} isGoingBack={isGoingBack} toPhone={toPhone} />}
+      footer={bought && <PurchaseFooter order={bought} {...{ onBackToCart, isGoingBack, phoneDownload }} />}
     >
       {(order) => (
         <>
@@ -52,7 +52,7 @@ export function PurchaseDrawer({
           <PurchaseLines order={order} />
           {order.paid_at &&
             photographersOf(order).map((photographer) => (
-              <OrderPerson key={photographer.id} who={photographer} message={writeTo(photographer.id)} />
+              <OrderPerson key={photographer.id} person={photographer} message={messageButtonFor(photographer.id)} />
             ))}
         </>
       )}
@@ -64,20 +64,20 @@ const photographersOf = ({ lines }: OrderDetail) => [
   ...new Map(lines.map(({ photographer }) => [photographer.id, photographer])).values(),
 ];
 
-interface FootProps {
+interface PurchaseFooterProps {
   order: OrderDetail;
   onBackToCart: () => void;
   isGoingBack: boolean;
-  toPhone: PurchaseDrawerProps['toPhone'];
+  phoneDownload: PurchaseDrawerProps['phoneDownload'];
 }
 
-function Foot({ order, onBackToCart, isGoingBack, toPhone }: FootProps) {
+function PurchaseFooter({ order, onBackToCart, isGoingBack, phoneDownload }: PurchaseFooterProps) {
   const { t } = useTranslation(['order', 'downloads']);
   const { archive } = useDownload();
   const archiveLabel = useArchiveLabel(order.lines);
   if (order.status === 'completed') {
     if (archiveLabel === null) return null;
-    return toPhone(
+    return phoneDownload(
       order.id,
       <Button
         kind="accent"

@@ -25,7 +25,7 @@ export function PurchaseLines({ order }: { order: OrderDetail }) {
         <>
           <OrderLineContent
             line={line}
-            under={t('by', { username: line.photographer.username })}
+            subtitle={t('by', { username: line.photographer.username })}
             isLinked
             more={!line.refunded_at && line.upgrade_amount !== undefined && upgrade(line.photo_id, line.upgrade_amount)}
           />

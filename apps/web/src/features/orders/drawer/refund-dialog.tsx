@@ -43,7 +43,7 @@ export function RefundDialog({ order, lineIds, onClose, onDone }: RefundDialogPr
 export const refundOf = ({ lines }: OrderDetail, lineIds: readonly string[]): number =>
   lines.reduce((sum, line) => sum + (lineIds.includes(line.id) ? line.refund_amount : 0), 0);
 
-/** A lost answer or a failed server may have refunded already: that no money moved is sure after a refusal alone. */
+/** Only a refusal means that no money moved: after a lost answer or a server error the refund may have happened. */
 const isRefused = (error: unknown) => error instanceof ApiError && error.isRefusal;
 
 const isAlreadyRefunded = (error: unknown) => error instanceof ApiError && error.code === 'not_refundable';

@@ -15,7 +15,7 @@ import { refundable, SaleLines } from './sale-lines.tsx';
 interface SaleDrawerProps {
   orderId: string;
   onClose: () => void;
-  /** "Editar" opened the order: the refund starts at once. */
+  /** Opened by "Editar", so that the refund starts at once. */
   isEditing: boolean;
   message: ReactNode;
 }
@@ -38,7 +38,7 @@ export function SaleDrawer({ orderId, onClose, isEditing, message }: SaleDrawerP
       footer={
         canRefund &&
         (isPicking ? (
-          <RefundFoot order={sold} picked={picked} onCancel={leaveRefund} onRefund={() => setIsConfirming(true)} />
+          <RefundFooter order={sold} picked={picked} onCancel={leaveRefund} onRefund={() => setIsConfirming(true)} />
         ) : (
           <RefundButton onPress={() => setPicked([])} />
         ))
@@ -46,7 +46,7 @@ export function SaleDrawer({ orderId, onClose, isEditing, message }: SaleDrawerP
     >
       {(order) => (
         <>
-          <OrderPerson who={order.customer} message={message} />
+          <OrderPerson person={order.customer} message={message} />
           <SaleFacts order={order} />
           <SaleLines order={order} picked={isPicking ? picked : null} onPick={setPicked} />
           <NoteForm order={order} />
@@ -68,14 +68,14 @@ function RefundButton({ onPress }: { onPress: () => void }) {
   );
 }
 
-interface RefundFootProps {
+interface RefundFooterProps {
   order: OrderDetail;
   picked: readonly string[];
   onCancel: () => void;
   onRefund: () => void;
 }
 
-function RefundFoot({ order, picked, onCancel, onRefund }: RefundFootProps) {
+function RefundFooter({ order, picked, onCancel, onRefund }: RefundFooterProps) {
   const { t } = useTranslation(['order', 'common']);
   const { cents } = useFormat();
   const isNone = picked.length === 0;

@@ -30,7 +30,7 @@ export function OrdersList({ query, side, filter, currentId, onPage, ...actions 
       <Loaded query={query} loading={t('loading')} error={t('error')} skeleton={<ListSkeleton />}>
         {({ items, total }) => {
           const pages = pageCount(total, ORDERS_PAGE_SIZE);
-          // The page number is past the end: an old address, or the last order of the last page was just deleted.
+          // The page number is past the end, from an old address or after the last page's last order was deleted.
           if (items.length === 0 && total > 0) {
             return (
               <Navigate

@@ -71,7 +71,7 @@ interface OrderRowProps extends RowActions {
 function OrderRow({ order, side, isCurrent, onDetails, onEdit, onDelete }: OrderRowProps) {
   const { t } = useTranslation('orders');
   const { cents, dayOf } = useFormat();
-  const codeId = `orden-${order.id}`;
+  const codeId = `order-code-${order.id}`;
   return (
     <tr className={cx(isCurrent && table.current)} onClick={(event) => isBesideControls(event) && onDetails(order)}>
       <td className={cx(table.wideOnly, css.code, text.number, text.strong)} id={codeId}>
@@ -110,6 +110,6 @@ function OrderRow({ order, side, isCurrent, onDetails, onEdit, onDelete }: Order
   );
 }
 
-/** Links and buttons handle their own clicks; the menu's entries are elsewhere in the document. */
+/** False for clicks on links and buttons, which they handle, and for the menu's entries, which are outside the row. */
 const isBesideControls = ({ currentTarget, target }: MouseEvent<HTMLElement>) =>
   target instanceof Element && currentTarget.contains(target) && target.closest('a, button') === null;

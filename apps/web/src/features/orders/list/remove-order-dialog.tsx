@@ -13,7 +13,7 @@ interface RemoveOrderDialogProps {
   onClose: () => void;
 }
 
-/** An unpaid order is cancelled and deleted; a paid one is only hidden from this list. */
+/** Cancels and deletes an unpaid order; a paid one is only hidden from this list. */
 export function RemoveOrderDialog({ order, side, onClose }: RemoveOrderDialogProps) {
   const { t } = useTranslation('order');
   const errorText = useErrorText();

@@ -15,9 +15,9 @@ import { useForm } from '../../../ui/use-form.ts';
 import text from '../../../ui/text.module.css';
 import css from './sales-book.module.css';
 
-interface Extract {
+interface SalesBookFields {
   year: string;
-  /** `q2` is a quarter, `5` a month, an empty value the whole year. */
+  /** `q2` is the second quarter, `5` is May, an empty text the whole year. */
   period: string;
   format: 'csv' | 'json';
 }
@@ -40,18 +40,18 @@ function SalesBookDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation('orders');
   const errorText = useErrorText();
   const years = yearsSince(useUser().created_at);
-  const form = useForm<Extract>({ defaultValues: { year: years[0] ?? '', period: '', format: 'csv' } });
+  const form = useForm<SalesBookFields>({ defaultValues: { year: years[0] ?? '', period: '', format: 'csv' } });
   const { control, register, formState } = form;
   const download = useMutation({
-    mutationFn: ({ year, period, format }: Extract) =>
-      saveFile(books.export, { query: { year, ...partOf(period), format } }, `pleamar-${year}.${format}`),
+    mutationFn: ({ year, period, format }: SalesBookFields) =>
+      saveFile(books.export, { query: { year, ...periodQuery(period), format } }, `pleamar-${year}.${format}`),
   });
   return (
     <FormDialog
       title={t('bookTitle')}
       form={form}
       change={download}
-      sentFrom={(extract) => extract}
+      sentFrom={(fields) => fields}
       onClose={onClose}
       submitLabel={t('bookDownload')}
       busyLabel={t('bookStarted')}
@@ -98,7 +98,7 @@ function SalesBookDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function partOf(period: string): { quarter?: string; month_of_year?: string } {
+function periodQuery(period: string): { quarter?: string; month_of_year?: string } {
   if (period === '') return {};
   return period.startsWith('q') ? { quarter: period.slice(1) } : { month_of_year: period };
 }

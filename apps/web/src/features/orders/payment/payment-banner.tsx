@@ -18,12 +18,12 @@ import css from './payment-banner.module.css';
 interface PaymentBannerProps {
   payment: RecentPayment;
   onClose: () => void;
-  /** A phone gets the files, another device the given download. */
-  toPhone: (orderId: string, download: ReactNode) => ReactNode;
+  /** On a phone the files are saved among its photos; elsewhere the given download is shown. */
+  phoneDownload: (orderId: string, download: ReactNode) => ReactNode;
 }
 
-/** The live region exists before its text, or screen readers would not read it. */
-export function PaymentBanner({ payment, onClose, toPhone }: PaymentBannerProps) {
+/** Rendered without a payment too: screen readers read a live region only if it exists before its text. */
+export function PaymentBanner({ payment, onClose, phoneDownload }: PaymentBannerProps) {
   const { t } = useTranslation(['orders', 'common']);
   return (
     <div className={css.place} aria-live="polite">
@@ -35,7 +35,7 @@ export function PaymentBanner({ payment, onClose, toPhone }: PaymentBannerProps)
             <Link className={cx(text.link, css.link)} to="/dashboard/descargas">
               {t(payment.order.total_amount === 0 ? 'freeNow' : 'paidNow')}
             </Link>
-            {toPhone(payment.order.id, <PaidDownload order={payment.order} />)}
+            {phoneDownload(payment.order.id, <PaidDownload order={payment.order} />)}
           </Note>
           <IconButton className={css.close} label={t('common:closeAria')} onClick={onClose}>
             <X />

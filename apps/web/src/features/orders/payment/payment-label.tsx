@@ -8,9 +8,9 @@ function unpaidLabel({ status, delayed_payment: delayed }: Pick<Order, 'status' 
   return status === 'cancelled' ? 'paymentCancelled' : 'paymentPending';
 }
 
-type Paid = Pick<Order, 'paid_at' | 'status' | 'delayed_payment' | 'total_amount'>;
+type PaymentOrder = Pick<Order, 'paid_at' | 'status' | 'delayed_payment' | 'total_amount'>;
 
-export function PaymentLabel({ order }: { order: Paid }) {
+export function PaymentLabel({ order }: { order: PaymentOrder }) {
   const { t } = useTranslation('orders');
   const isMuted = order.paid_at === null || order.status !== 'completed';
   const paid = order.total_amount === 0 ? t('paymentFree') : t('paymentPaid');

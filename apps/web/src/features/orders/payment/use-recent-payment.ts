@@ -8,8 +8,8 @@ const recentMs = 15 * MINUTE_MS;
 export type RecentPayment = { state: 'paid'; order: Order } | { state: 'confirming' | 'on_its_way' } | null;
 
 /**
- * An order that was open when first seen on this page and is completed now was paid meanwhile. A buyer who returns from
- * the provider sees the message also when the event was faster.
+ * An order that was unpaid on this page and is completed now was paid meanwhile. After the provider's page the order
+ * may be completed from the start, so a recent payment counts too.
  */
 export function useRecentPayment(orders: readonly Order[], hasReturned: boolean): RecentPayment {
   const [openedAtMs] = useState(() => Date.now());

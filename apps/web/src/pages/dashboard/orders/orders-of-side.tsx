@@ -13,13 +13,13 @@ import { SaleDrawer } from '../../../features/orders/drawer/sale-drawer.tsx';
 import type { Role } from '../../../shared/account/active-role.ts';
 import layout from '../../../ui/layout.module.css';
 import { PaymentStatus } from './payment-status.tsx';
-import { useBringBack } from './use-bring-back.ts';
+import { useMoveToCart } from './use-move-to-cart.ts';
 
-const writeTo = (photographerId: string) => (
+const messageButtonFor = (photographerId: string) => (
   <SendMessageButton about={{ with: photographerId }} className={layout.pushed} />
 );
 
-const toPhone = (orderId: string, download: ReactNode) => <OrderToPhone orderId={orderId} fallback={download} />;
+const phoneDownload = (orderId: string, download: ReactNode) => <OrderToPhone orderId={orderId} fallback={download} />;
 
 interface OrdersOfSideProps {
   side: Role;
@@ -31,11 +31,11 @@ export function OrdersOfSide({ side, search, onChange: change }: OrdersOfSidePro
   const filter = orderFilterOf(search);
   const list = useQuery({ ...orderQueries.list(side, filter), placeholderData: keepPreviousData });
   const [removing, setRemoving] = useState<Order | null>(null);
-  const backToCart = useBringBack();
+  const { moveToCart, isPending: isGoingBack } = useMoveToCart();
   const orderId = search.order ?? '';
   const close = () => change({ order: undefined, edit: undefined });
   const edit = (order: Order) => {
-    if (side === 'surfer' && !order.paid_at) backToCart.bring(order.id);
+    if (side === 'surfer' && !order.paid_at) moveToCart(order.id);
     else change({ order: order.id, edit: '1' });
   };
   return (
@@ -74,10 +74,10 @@ export function OrdersOfSide({ side, search, onChange: change }: OrdersOfSidePro
           orderId={orderId}
           onClose={close}
           isEditing={Boolean(search.edit)}
-          onBackToCart={() => backToCart.bring(orderId)}
-          isGoingBack={backToCart.isPending}
-          writeTo={writeTo}
-          toPhone={toPhone}
+          onBackToCart={() => moveToCart(orderId)}
+          isGoingBack={isGoingBack}
+          messageButtonFor={messageButtonFor}
+          phoneDownload={phoneDownload}
         />
       )}
       {removing && <RemoveOrderDialog order={removing} side={side} onClose={() => setRemoving(null)} />}

@@ -19,14 +19,14 @@ interface PaymentStatusProps {
   onChange: (changes: OrderSearch) => void;
 }
 
-/** The photos have left the cart and can be downloaded once an event completes the order. */
+/** Follows a payment: once an event completes the order, its photos leave the cart and can be downloaded. */
 export function PaymentStatus({ orders, payment, onChange }: PaymentStatusProps) {
   const isPhotographer = useRole() === 'photographer';
   const [cameBack] = useState(payment === 'done');
   const [isClosed, setIsClosed] = useState(false);
   const recent = useRecentPayment(orders, cameBack);
   useEffect(() => {
-    // A reload or a shared link must not repeat the message.
+    // Removed from the address, so that a reload or a shared link does not repeat the message.
     if (payment) onChange({ payment: undefined, tab: isPhotographer ? tabOf.surfer : undefined });
   }, [payment, onChange, isPhotographer]);
   const isPaid = recent?.state === 'paid';
@@ -35,5 +35,7 @@ export function PaymentStatus({ orders, payment, onChange }: PaymentStatusProps)
     markAsOwner('has_purchases', 'has_downloads');
     void syncCart().catch(() => undefined);
   }, [isPaid]);
-  return <PaymentBanner payment={isClosed ? null : recent} onClose={() => setIsClosed(true)} toPhone={justPaid} />;
+  return (
+    <PaymentBanner payment={isClosed ? null : recent} onClose={() => setIsClosed(true)} phoneDownload={justPaid} />
+  );
 }

@@ -5,7 +5,8 @@ import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 
-export function useBringBack() {
+/** Puts an unpaid order's photos into the cart again and opens it. */
+export function useMoveToCart() {
   const { t } = useTranslation(['order', 'errors']);
   const errorText = useErrorText();
   const navigate = useNavigate();
@@ -15,7 +16,7 @@ export function useBringBack() {
     toast.ok(t('backToCartDone', { count }));
     await navigate({ to: '/carrito' });
   };
-  const bring = (orderId: string) =>
+  const moveToCart = (orderId: string) =>
     mutate(
       { orderId },
       {
@@ -26,5 +27,5 @@ export function useBringBack() {
         onError: (error) => toast.error(errorText(error)),
       },
     );
-  return { bring, isPending };
+  return { moveToCart, isPending };
 }
