@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import css from './colour-chips-slot.module.css';
 
 interface ColourChipsSlotProps {
-  /** The first photos, which come with the page, show whether there will be chips. */
+  /** The page's first photos, from which the slot knows whether there will be chips. */
   photos: readonly Pick<Photo, 'suit' | 'board'>[];
   chosen: ColourFilter;
   children: ReactNode;
@@ -12,7 +12,7 @@ interface ColourChipsSlotProps {
 export const hasColours = (photos: ColourChipsSlotProps['photos'], { suit, board }: ColourFilter): boolean =>
   Boolean(suit ?? board) || photos.some((photo) => photo.suit || photo.board);
 
-/** The chips load when the page is idle and must not shift it, so the place has their height from the start. */
+/** Has the chips' height from the start: they load when the page is idle, and would move what is below. */
 export function ColourChipsSlot({ photos, chosen, children }: ColourChipsSlotProps) {
   return (
     <div className={css.place} data-expected={hasColours(photos, chosen) || undefined}>

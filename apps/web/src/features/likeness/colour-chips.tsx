@@ -18,7 +18,7 @@ interface ColourChipsProps {
   lead?: ReactNode;
 }
 
-/** A chosen colour must be removable, so it stays on the list also where the other part leaves no wave of it. */
+/** A chosen colour stays on the list although the other part leaves no wave with it, so that it can be removed. */
 const withChosenColours = (counts: AlbumColours[GearPart], chosen: readonly string[]) => [
   ...counts,
   ...chosen
@@ -27,7 +27,7 @@ const withChosenColours = (counts: AlbumColours[GearPart], chosen: readonly stri
     .map((colour) => ({ colour, waves: 0 })),
 ];
 
-/** Several colours of one part widen the choice, the two parts narrow each other. */
+/** Matches any of the chosen suit colours and any of the chosen board colours. */
 export function ColourChips({ colours, chosen, onChoose, onClear, lead }: ColourChipsProps) {
   const { t } = useTranslation('colours');
   const { name } = useColourNames();
@@ -61,7 +61,6 @@ export function ColourChips({ colours, chosen, onChoose, onClear, lead }: Colour
                 isPressed={chosenColours.includes(colour)}
                 onClick={() => onChoose(part, toggle(colour).join(','))}
               >
-                {/* React's type has no custom properties. */}
                 <i className={css.swatch} style={{ '--swatch': `var(--gear-${colour})` }} />
                 {name(colour)} <span className={css.count}>{waves}</span>
               </Chip>

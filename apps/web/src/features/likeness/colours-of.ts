@@ -1,7 +1,13 @@
 import type { ColourFilter } from '@pleamar/contract/photos';
 import { isGearColour } from '@pleamar/domain/gear/gear-colours';
 
-export function coloursOf({ traje, tabla }: { traje?: string | undefined; tabla?: string | undefined }): ColourFilter {
-  const [suit, board] = [traje, tabla].map((names) => names?.split(',').filter(isGearColour).join(','));
+/** The address names the suit's colours `traje` and the board's `tabla`. */
+interface ColourSearch {
+  traje?: string | undefined;
+  tabla?: string | undefined;
+}
+
+export function coloursOfSearch(search: ColourSearch): ColourFilter {
+  const [suit, board] = [search.traje, search.tabla].map((names) => names?.split(',').filter(isGearColour).join(','));
   return { ...(suit && { suit }), ...(board && { board }) };
 }

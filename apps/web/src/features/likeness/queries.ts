@@ -8,7 +8,7 @@ const WAVES_PER_PAGE = 12;
 
 export const colourKey = (albumId: string) => ['colours', albumId] as const;
 
-/** The key is under `photos`, because its photos have hearts. */
+/** The key is under `photos`, so that a like changes these photos too. */
 export const moreOfSurferQuery = (photoId: string, { yes, no }: SurferVotes) =>
   infiniteQueryOptions({
     queryKey: [...photoKeys.all, 'more-of-surfer', photoId, yes, no],

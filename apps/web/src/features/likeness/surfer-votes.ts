@@ -15,7 +15,7 @@ declare module '@tanstack/react-router' {
 
 const none: SurferVotes = { yes: [], no: [] };
 
-/** The history entry has the votes: going back from a photo restores them, and no shared link contains them. */
+/** The votes are in the history entry: going back from a photo restores them, and no shared link contains them. */
 export function useSurferVotes(): [SurferVotes, (waveId: string, vote: SurferVote) => void] {
   const votes = useRouterState({ select: ({ location }) => location.state.surferVotes ?? none });
   const navigate = useNavigate();
@@ -34,8 +34,8 @@ export const voteOf = ({ yes, no }: SurferVotes, waveId: string): SurferVote | n
   yes.includes(waveId) ? 'yes' : no.includes(waveId) ? 'no' : null;
 
 export function toggleVote(votes: SurferVotes, waveId: string, vote: SurferVote): SurferVotes {
-  const wasSaid = votes[vote].includes(waveId);
+  const wasVoted = votes[vote].includes(waveId);
   const without = (ids: readonly string[]) => ids.filter((id) => id !== waveId);
   const left = { yes: without(votes.yes), no: without(votes.no) };
-  return wasSaid ? left : { ...left, [vote]: [...left[vote], waveId] };
+  return wasVoted ? left : { ...left, [vote]: [...left[vote], waveId] };
 }

@@ -13,7 +13,7 @@ import css from './surfer-wave.module.css';
 interface SurferWaveProps {
   wave: AlikeWave;
   utcOffsetMinutes: number;
-  /** The vote is shown at once, before the new order comes. */
+  /** Shown at once, before the waves come in their new order. */
   vote: SurferVote | null;
   onVote: (vote: SurferVote) => void;
   children: (photo: PhotoWithAlbum, index: number) => ReactNode;

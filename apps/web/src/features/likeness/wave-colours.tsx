@@ -7,12 +7,12 @@ import { replaceWithoutScroll } from '../../lib/page/replace-without-scroll.ts';
 interface WaveColoursProps {
   colours: AlbumColours;
   chosen: ColourFilter;
-  /** A page with default colours needs these search parameters when no colour is selected. */
+  /** Search parameters that a page with default colours needs when no colour is selected. */
   whenNone?: Record<string, string>;
   lead?: ReactNode;
 }
 
-/** The open wave may not match the selection, so it is closed. */
+/** The selection is in the address. A change closes the open wave, which may not match it. */
 export function WaveColours({ colours, chosen, whenNone, lead }: WaveColoursProps) {
   const navigate = useNavigate();
   const choose = ({ suit, board }: ColourFilter) =>

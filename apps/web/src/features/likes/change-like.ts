@@ -6,12 +6,12 @@ interface Likeable {
   is_liked: boolean;
 }
 
-/** Every cached answer under `photos` gets the heart: paged lists, lists, waves, single photos. */
+/** Changes the photo in every cached answer under `photos`: paged lists, lists, waves and single photos. */
 export function showLike(queryClient: QueryClient, photoId: string, isLiked: boolean) {
   queryClient.setQueriesData({ queryKey: photoKeys.all }, (cached: unknown) => withLike(cached, photoId, isLiked));
 }
 
-/** An answer under way may be older than a like in another window and would revert it. */
+/** For a like in another window: an answer that is on its way may be older and would revert it. */
 export async function showLikeElsewhere(queryClient: QueryClient, photoId: string, isLiked: boolean): Promise<void> {
   showLike(queryClient, photoId, isLiked);
   const underWay: QueryFilters = { queryKey: photoKeys.all, type: 'active', fetchStatus: 'fetching' };
@@ -33,7 +33,7 @@ function withLike(cached: unknown, photoId: string, isLiked: boolean): unknown {
   return cached;
 }
 
-/** Lists without the photo do not render again, because an unchanged object stays the same. */
+/** Unchanged objects stay the same, so that lists without the photo do not render again. */
 function withChangedParts<Cached extends object>(
   cached: Cached,
   key: keyof Cached,

@@ -16,11 +16,11 @@ const likedPagesOf = (limit: number) =>
   cursorPages<LikedPage>(
     [...photoKeys.liked, limit],
     (cursor, options) => callWith(options, photos.liked, { query: { limit, cursor } }),
-    // Hearts are all over the site, so the list is refetched each time.
+    // Hearts on many pages change the list, so it is fetched each time.
     { staleTime: 0 },
   );
 
-/** The filter and the rows have most users' liked photos at once in the server's largest page. */
+/** The server's largest page has all liked photos of most users, which the filter needs. */
 export const likedQuery = likedPagesOf(MAX_PHOTOS_PER_PAGE);
 
 export const latestLikedQuery = likedPagesOf(6);
@@ -28,7 +28,7 @@ export const latestLikedQuery = likedPagesOf(6);
 export const likeKey = (photoId: string) => ['like', photoId];
 export const unlikeKey = ['unlike'];
 
-/** The change is optimistic, and reverted if the server refuses: then the liked photos are refetched. */
+/** The photo disappears at once. If the server refuses, the liked photos are fetched again. */
 export function useUnlike() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -44,9 +44,9 @@ export function useUnlike() {
       if (kept?.before) queryClient.setQueryData(likedQuery.queryKey, kept.before);
     },
     onSettled: () => {
-      // A refetch while another unlike is pending would bring that photo back for a moment.
+      // A refetch now would show the photo of another pending unlike again for a moment.
       if (queryClient.isMutating({ mutationKey: unlikeKey }) > 1) return;
-      // The toast must not wait for the list.
+      // Not awaited, because the toast must not wait for the list.
       void queryClient.invalidateQueries({ queryKey: photoKeys.all });
     },
   });

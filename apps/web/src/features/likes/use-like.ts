@@ -14,13 +14,13 @@ export function useLike(photo: { id: string; is_liked: boolean }) {
   const mutationKey = likeKey(photo.id);
   const { mutate } = useMutation({
     mutationKey,
-    // A second tap must not overtake the first one's call.
+    // Without the scope a second tap could reach the server before the first.
     scope: { id: `like ${photo.id}` },
     mutationFn: (isLiked: boolean) => call(isLiked ? photos.like : photos.unlike, { params: { photoId: photo.id } }),
     onMutate: (isLiked) => showLike(queryClient, photo.id, isLiked),
     onSuccess: (_, isLiked) => isLiked && markAsOwner('has_likes'),
     onError: (_, isLiked) => {
-      // A later tap that is still pending decides what is shown.
+      // A later tap may still be pending, whose state stays shown.
       if (queryClient.isMutating({ mutationKey }) === 1) showLike(queryClient, photo.id, !isLiked);
       toast.error(t('likeError'));
     },

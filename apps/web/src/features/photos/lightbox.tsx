@@ -27,7 +27,7 @@ export interface LightboxAlbum {
 interface LightboxProps {
   photo: Photo;
   album: LightboxAlbum;
-  /** A photo opened by a link is not among them until they are all loaded. */
+  /** May lack a photo that was opened by a link, until all are loaded. */
   photos: readonly Photo[];
   total: number;
   onShow: (photoId: string) => void;
@@ -54,7 +54,7 @@ export function Lightbox(props: LightboxProps) {
       className={cx(css.lightbox, 'theatre', 'on-photo')}
       label={index === -1 ? alt : t('modalAria', { number, title: album.title })}
       onCloseAutoFocus={(event) => {
-        // The focus returns to the photo that was shown last, which may be another than the one that was opened.
+        // The focus returns to the photo that was shown last, and not to the one that opened the lightbox.
         const place = placeOf(photo.id);
         if (!place) return;
         event.preventDefault();
@@ -143,7 +143,7 @@ interface ArrowProps {
   children: ReactNode;
 }
 
-/** Keyboard users would lose the focus at the ends, so the arrow stays in the document. */
+/** At the ends the arrow stays in the document, invisible, so that the keyboard's focus stays on it. */
 function Arrow({ label, isShown, onPress, className, children }: ArrowProps) {
   return (
     <button
@@ -158,9 +158,7 @@ function Arrow({ label, isShown, onPress, className, children }: ArrowProps) {
   );
 }
 
-/**
- * The count begins at the photo that was requested last: a second press may come before the first one's photo is drawn.
- */
+/** Turns from the photo that was requested last: a second press may come before the first one's photo is drawn. */
 function useTurn(photoId: string, photos: readonly Photo[], onShow: (photoId: string) => void) {
   const asked = useRef(photoId);
   useEffect(() => {
@@ -175,7 +173,7 @@ function useTurn(photoId: string, photos: readonly Photo[], onShow: (photoId: st
   };
 }
 
-/** Paging shows a photo without delay, because its neighbours are loaded. */
+/** Loads the photos before and after, so that turning the page shows them without delay. */
 function usePreloaded(neighbours: readonly (Photo | undefined)[]) {
   const urls = neighbours.flatMap((photo) => photo?.url || []).join(' ');
   useEffect(() => {

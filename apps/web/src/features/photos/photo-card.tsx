@@ -22,27 +22,27 @@ export interface PhotoCardProps {
   album: {
     date: string | null;
     spot: string | null;
-    /** The card shows the hour inside an album, where the day is known. */
+    /** Given inside an album, where the card shows the hour: the day is known. */
     utcOffsetMinutes?: number;
   };
   number: number;
   total: number;
-  /** The price is the photo's alone, or its share of the packages in the cart. */
+  /** The photo's own price, or its share of the packages in the cart. */
   priceCents: Cents;
-  /** The photo was bought, or is the user's own, so this replaces the price. */
+  /** Replaces the price of a photo that is bought or the user's own. */
   note?: string | undefined;
   isInCart?: boolean;
   isEager?: boolean;
-  /** A view transition carries the photo to the lightbox and back. */
+  /** A view transition moves the photo to the lightbox and back. */
   hasTransition?: boolean;
   onOpen: (photoId: string) => void;
-  /** The card describes them: `aria-describedby={cardIdOf(photo.id)}`. */
+  /** Buttons, which the card describes: `aria-describedby={cardIdOf(photo.id)}`. */
   actions?: ReactNode;
 }
 
-export const cardIdOf = (photoId: string) => `foto-${photoId}`;
+export const cardIdOf = (photoId: string) => `photo-${photoId}`;
 
-/** Hundreds of cards pass by in one sweep of a thumb, so each has few elements. */
+/** Has few elements, because one swipe scrolls past hundreds of cards. */
 export function PhotoCard({
   photo,
   album,
@@ -109,7 +109,7 @@ function Thumbnail({ photo, album, isEager }: Pick<PhotoCardProps, 'photo' | 'al
   const { t } = useTranslation('photo');
   const altOf = usePhotoAlt();
   const src = photo.thumbnail_url;
-  // A bought picture gets another address when its link has expired, so the failed one is kept.
+  // The failed address: after its link expired a bought picture has another one, which may load.
   const [broken, setBroken] = useState('');
   if (src === '' || broken === src) return <span className={css.broken}>{t('brokenImage')}</span>;
   return (

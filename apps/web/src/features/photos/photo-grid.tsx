@@ -7,14 +7,14 @@ import css from './photo-grid.module.css';
 interface PhotoGridProps {
   label: string;
   photos: readonly Photo[];
-  /** The grid has its whole height from the first moment, because all photos count. */
+  /** The number of all photos, also of those that are not loaded, for the grid's height. */
   total: number;
   shownIndex?: number | undefined;
   onReach: (end: number) => void;
   children: (photo: Photo, index: number) => ReactNode;
 }
 
-/** Thousands of photos scroll like fifty: only those on the screen are in the page. */
+/** Renders only the photos on the screen, so that thousands scroll like fifty. */
 export function PhotoGrid({ label, photos, total, shownIndex, onReach, children }: PhotoGridProps) {
   const { grid, firstRow, start, end, isMeasured, scrollToPhoto } = usePhotoRows(total);
   useEffect(() => onReach(end), [end, onReach]);
@@ -45,7 +45,7 @@ interface CellProps {
   draw: PhotoGridProps['children'];
 }
 
-/** Every card on the screen would be drawn again for each row that scrolls in. */
+/** Memoized, or every card on the screen would be drawn again for each row that scrolls in. */
 const Cell = memo(function Cell({ photo, index, draw }: CellProps) {
   return draw(photo, index);
 });

@@ -2,8 +2,8 @@ import type { CaptureTimes, Photo } from '@pleamar/contract/photos';
 import { DEFAULT_PHOTO_PRICE_CENTS } from '@pleamar/domain/money/prices';
 import { eurosFromCents } from '@pleamar/domain/money/money';
 
-/** The specification (section 3) demands both names of the premium flag, and 8.05 for a missing price. */
-type WrittenPhoto = Omit<Photo, 'is_premium' | 'premium_price'> & {
+/** Spec §3: the premium flag may have either name, and a missing price is 8.05. */
+type PhotoInAnySpelling = Omit<Photo, 'is_premium' | 'premium_price'> & {
   is_premium?: boolean;
   premium?: boolean;
   premium_price?: number | null;
@@ -14,11 +14,11 @@ interface Paging {
   total?: number;
 }
 
-/** The specification (section 3) demands all three shapes, though our server answers with `items` alone. */
+/** Spec §3 demands all three shapes; our server answers only with `items`. */
 export type PhotoListAnswer =
-  | readonly WrittenPhoto[]
-  | ({ items: readonly WrittenPhoto[] } & Paging)
-  | ({ data: readonly WrittenPhoto[] } & Paging);
+  | readonly PhotoInAnySpelling[]
+  | ({ items: readonly PhotoInAnySpelling[] } & Paging)
+  | ({ data: readonly PhotoInAnySpelling[] } & Paging);
 
 export interface PhotoPage {
   items: Photo[];
@@ -26,7 +26,7 @@ export interface PhotoPage {
   total: number;
 }
 
-/** Thousands of dates would be formatted here only to be parsed again, so the instants are in milliseconds. */
+/** Instants stay milliseconds: thousands of them would be formatted as dates only to be parsed again. */
 export const photoTimesOf = ({ ids, taken_at, cameras, camera, without_rider }: CaptureTimes) => {
   const empty = new Set(without_rider);
   return ids.map((id, index) => ({
@@ -43,7 +43,7 @@ export function photoPageOf(answer: PhotoListAnswer): PhotoPage {
   return { items, next_cursor: next_cursor ?? null, total: total ?? items.length };
 }
 
-function toPhoto({ premium, is_premium, premium_price, ...photo }: WrittenPhoto): Photo {
+function toPhoto({ premium, is_premium, premium_price, ...photo }: PhotoInAnySpelling): Photo {
   return {
     ...photo,
     is_premium: is_premium ?? premium ?? false,
@@ -51,4 +51,4 @@ function toPhoto({ premium, is_premium, premium_price, ...photo }: WrittenPhoto)
   };
 }
 
-const isList = (answer: PhotoListAnswer): answer is readonly WrittenPhoto[] => Array.isArray(answer);
+const isList = (answer: PhotoListAnswer): answer is readonly PhotoInAnySpelling[] => Array.isArray(answer);

@@ -21,11 +21,11 @@ export function PhotoStage({ photo, alt, bar, children, ...swipes }: PhotoStageP
   const { t } = useTranslation('photo');
   const ratio = photo.width && photo.height ? photo.width / photo.height : 1.5;
   const figure = useRef<HTMLElement>(null);
-  // The small picture may load where the large one does not; the browser's sign for a missing picture explains nothing.
+  // Addresses that failed to load. The small picture may load where the large one does not.
   const [failed, setFailed] = useState<readonly string[]>([]);
   const source = [photo.url, photo.thumbnail_url].filter(Boolean).find((url) => !failed.includes(url));
   const { view, drag, isZoomed, toggle, move, wheel, handlers } = useZoom(ratio, swipes);
-  // The arrow keys move an enlarged photo and must not turn the page.
+  // The arrow keys move an enlarged photo, and must not turn the page then.
   const moveBy = (x: number, y: number) => (event: KeyboardEvent) => {
     event.stopPropagation();
     event.preventDefault();
@@ -44,7 +44,7 @@ export function PhotoStage({ photo, alt, bar, children, ...swipes }: PhotoStageP
     { isFirst: true },
   );
   const onWheel = useEffectEvent((event: WheelEvent) => {
-    // On a narrow screen the photo scrolls with the content below it.
+    // On a narrow screen the wheel scrolls the photo together with the content below it.
     if (!figure.current || (!event.ctrlKey && matchMedia('(width < 768px)').matches)) return;
     event.preventDefault();
     wheel(event, figure.current);
@@ -52,7 +52,7 @@ export function PhotoStage({ photo, alt, bar, children, ...swipes }: PhotoStageP
   useEffect(() => {
     const frame = figure.current;
     const listen = (event: WheelEvent) => onWheel(event);
-    // React's own listener is passive and could not keep the browser from enlarging the whole page.
+    // Not with `onWheel`: React's listener is passive, and the browser would enlarge the whole page.
     frame?.addEventListener('wheel', listen, { passive: false });
     return () => frame?.removeEventListener('wheel', listen);
   }, [figure]);
@@ -70,7 +70,6 @@ export function PhotoStage({ photo, alt, bar, children, ...swipes }: PhotoStageP
         </IconButton>
       </div>
       <div className={cx(css.stage, isZoomed && css.zoomed)} data-photo-stage>
-        {/* Custom properties have no types. */}
         <figure className={css.photo} ref={figure} style={{ '--ratio': ratio }} {...handlers}>
           {source && (
             <img
@@ -97,5 +96,5 @@ export function PhotoStage({ photo, alt, bar, children, ...swipes }: PhotoStageP
   );
 }
 
-/** An arrow key moves an enlarged photo this far, towards the part beyond that edge. */
+/** How far an arrow key moves an enlarged photo, to show the part beyond that edge. */
 const STEP_PX = 80;

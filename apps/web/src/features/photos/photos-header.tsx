@@ -22,7 +22,7 @@ export function PhotosHeader({ count, filterTimes, untimed, onWhole, viewSwitch 
   const { t } = useTranslation('album');
   const heading = useRef<HTMLHeadingElement>(null);
   const showWhole = () => {
-    // The button is removed with the chosen time: the heading takes the focus.
+    // The pressed button disappears with the chosen time, so the heading gets the focus.
     heading.current?.focus();
     onWhole();
   };

@@ -6,10 +6,10 @@ import { cursorPages } from '../../lib/api/cursor-pages.ts';
 import { photoTimesOf, photoPageOf } from './photo-list.ts';
 import { photoKeys } from '../../shared/query-keys.ts';
 
-/** The server draws six rows of four. They are few, because they travel twice, as HTML and as data. */
+/** Six rows of four. The server sends these photos twice, as HTML and as data, so they are few. */
 export const firstPhotos = 24;
 
-/** Every query under `photos` may hold a like; `features/likes` changes it there. */
+/** All keys are under `photos`, where `features/likes` changes the likes. */
 export const photoQueries = {
   ofAlbum: (albumId: string, colours: ColourFilter = {}) =>
     cursorPages([...photoKeys.ofAlbum(albumId), colours], async (cursor, options) => {
@@ -17,7 +17,7 @@ export const photoQueries = {
       const query = { ...colours, limit, cursor };
       return photoPageOf(await callWith(options, photos.ofAlbum, { params: { albumId }, query }));
     }),
-  /** A large album's pages bring only the first photos, but all of their times. */
+  /** The times of all photos, also of those whose page is not loaded yet. */
   times: (albumId: string, colours: ColourFilter = {}) =>
     queryOptions({
       queryKey: [...photoKeys.times(albumId), colours],

@@ -4,7 +4,7 @@ export interface Shape {
   top: number;
 }
 
-/** Both are included; `last` is before `first` where there are no rows. */
+/** `last` is included; it is before `first` if there are no rows. */
 export interface Rows {
   first: number;
   last: number;
@@ -15,10 +15,10 @@ interface Screen {
   height: number;
 }
 
-/** Fast scrolling shows no empty row with these beyond each edge of the screen. */
+/** Rows rendered beyond each edge of the screen, so that fast scrolling shows no empty one. */
 const overscan = 1;
 
-/** All rows have the same height, so no list of heights is stored. */
+/** All rows have the same height. */
 export function rowsOnScreen(rowCount: number, { rowHeight, top }: Shape, { scrollY, height }: Screen): Rows {
   const rowAt = (y: number) => Math.min(Math.max(Math.floor((y - top) / rowHeight), 0), rowCount - 1);
   return {
@@ -27,7 +27,7 @@ export function rowsOnScreen(rowCount: number, { rowHeight, top }: Shape, { scro
   };
 }
 
-/** A row that is whole on the screen keeps the current position. */
+/** The position does not change if the whole row is on the screen. */
 export function scrollToRow(row: number, { rowHeight, top }: Shape, { scrollY, height }: Screen): number {
   const rowTop = top + row * rowHeight;
   if (rowTop < scrollY) return rowTop;

@@ -22,8 +22,8 @@ export function useAlbumPhotos(albumId: string, colours: ColourFilter): AlbumPho
   const { data, error, isPending, isFetching, isRefetchError, hasNextPage, fetchNextPage, refetch } =
     useInfiniteQuery(query);
   const isPersonal = useIsPersonal(query.queryKey);
-  // A further page is hundreds of photos: their waves and cards are drawn in slices, between which the page responds. A
-  // changed photo, such as a like, is drawn at once.
+  // A further page has hundreds of photos. They are drawn deferred, in slices, so that the page responds in between. A
+  // changed photo, as after a like, is drawn at once.
   const before = useDeferredValue(data);
   const drawn = data && before && data.pages.length > before.pages.length ? before : data;
   const photos = useMemo(() => drawn?.pages.flatMap((page) => page.items) ?? [], [drawn]);
@@ -47,7 +47,7 @@ export function useLoadUpTo({ loaded, hasMore, isFetching, error, loadMore }: Al
   const load = useEffectEvent(loadMore);
   useEffect(() => {
     if (!isShort) return undefined;
-    // Sending a request takes time, and this may run within a frame of scrolling: the timer moves it out.
+    // In a timer, because sending a request takes time, and this may run within a frame of scrolling.
     const timer = setTimeout(load);
     return () => clearTimeout(timer);
   }, [isShort]);

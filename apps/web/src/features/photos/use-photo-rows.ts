@@ -4,10 +4,10 @@ import { isHydrated } from '../../lib/page/hydration.tsx';
 import { firstPhotos } from './queries.ts';
 import { rowsOnScreen, scrollToRow, type Rows, type Shape } from './rows-on-screen.ts';
 
-/** The widest screen has this shape, which counts where nothing can be measured. */
+/** The shape on the widest screen, used where nothing can be measured. */
 const unmeasured: Shape = { columns: 4, rowHeight: 250, top: 0 };
 
-/** The stylesheet alone knows columns and heights, so they are measured; until then the first photos are shown. */
+/** Columns and heights are in the stylesheet, so they are measured. Before that the first photos are shown. */
 export function usePhotoRows(count: number) {
   const grid = useRef<HTMLDivElement>(null);
   const [shape, setShape] = useState<Shape | null>(null);
@@ -27,7 +27,7 @@ export function usePhotoRows(count: number) {
     };
     const follow = () => {
       const next = rowsNow();
-      // Drawn within the frame of the scroll: later, the screen would show empty rows.
+      // Drawn within the frame of the scroll; a frame later the screen would show empty rows.
       if (isNew(next)) flushSync(() => show(next));
     };
     show(rowsNow());
@@ -59,10 +59,10 @@ function useMeasuredShape(
     const measure = () => onShape((old) => keepIfSame(old, shapeOf(element)));
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    // An element that opens above the grid moves it down.
+    // An element that opens above the grid moves the grid down.
     observer.observe(document.body);
-    // Measured before the first paint, but not during hydration of the server's photos: the observer's first call comes
-    // in a task of its own, and together with hydration it would block a phone.
+    // Measured before the first paint. During hydration it is not: both together would block a phone, and the
+    // observer's first call measures in a task of its own.
     if (isHydrated()) measure();
     return () => observer.disconnect();
   }, [grid, onShape]);
@@ -82,7 +82,7 @@ function shapeOf(element: HTMLElement): Shape {
 
 const readScreen = () => ({ scrollY, height: innerHeight });
 
-/** Measuring again draws nothing, because the same numbers give the same object. */
+/** The same object for the same numbers, so that measuring again does not render. */
 function keepIfSame<Numbers extends object>(old: Numbers | null, next: Numbers): Numbers {
   return old && JSON.stringify(old) === JSON.stringify(next) ? old : next;
 }

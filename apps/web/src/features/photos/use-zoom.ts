@@ -18,13 +18,13 @@ export interface Swipes {
   onSwipeDown: () => void;
 }
 
-/** A pinch or a double tap enlarges a photo; a drag moves an enlarged one, else it turns the page. */
+/** A pinch or a double tap enlarges the photo. A drag moves an enlarged photo, and turns the page otherwise. */
 export function useZoom(ratio: number, { onSwipe, onSwipeDown }: Swipes) {
   const [view, setView] = useState(whole);
   const [drag, setDrag] = useState(0);
   const pointers = useRef(new Map<number, Point>());
   const start = useRef<Point>({ x: 0, y: 0 });
-  // A pinch may end anywhere and must not count as a swipe.
+  // The end of a pinch must not count as a swipe.
   const wasPinched = useRef(false);
   const isZoomed = view.scale > 1;
 
@@ -37,7 +37,7 @@ export function useZoom(ratio: number, { onSwipe, onSwipeDown }: Swipes) {
   const move = (by: Point, frame: Element | null) =>
     change(frame, (old) => ({ ...old, x: old.x + by.x, y: old.y + by.y }));
 
-  /** Two fingers on a trackpad come as a wheel with the control key. */
+  /** A browser reports two fingers on a trackpad as a wheel with the control key. */
   const wheel = (event: WheelEvent, frame: Element) => {
     const strength = event.ctrlKey ? 100 : 400;
     const factor = Math.min(Math.max(Math.exp(-event.deltaY / strength), 0.7), 1.4);
@@ -91,7 +91,7 @@ export function useZoom(ratio: number, { onSwipe, onSwipeDown }: Swipes) {
   return { view, drag, isZoomed, toggle, move, wheel, handlers };
 }
 
-/** A photo pushed out of its frame could not be found again, so the offset ends at its edge. */
+/** Limits the offset to the photo's edge, so that it cannot be moved out of its frame. */
 export function clampToFrame(frame: { width: number; height: number }, ratio: number, view: ZoomView): ZoomView {
   const width = Math.min(frame.width, frame.height * ratio);
   const maxOffset = (shown: number, seen: number) => Math.max((shown * view.scale - seen) / 2, 0);

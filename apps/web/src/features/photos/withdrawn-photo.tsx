@@ -2,7 +2,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-/** The text says that the photo existed, not why it is gone. */
+/** Says that the photo existed, and does not reveal why it was removed. */
 export function WithdrawnPhoto({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('photo');
   return (

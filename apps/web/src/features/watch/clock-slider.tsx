@@ -13,17 +13,17 @@ interface ClockSliderProps {
   onShift: (shiftMs: number) => void;
 }
 
-/** A clock that was never set right is within this; one that is off by hours is the photographer's to correct. */
-const MAX_S = 300;
+/** Enough for a clock that drifted. One that is wrong by hours is corrected by the photographer. */
+const MAX_SECONDS = 300;
 
-/** Each request asks for all waves, so it leaves when the handle is let go. */
+/** The request asks for all waves, so it is sent only when the handle is released. */
 export function ClockSlider({ clock, onShift }: ClockSliderProps) {
   const { t, i18n } = useTranslation('watch');
-  const [moved, setMoved] = useState<number | null>(null);
-  const seconds = moved ?? Math.round(clock.shift_ms / 1000);
-  const most = Math.max(MAX_S, Math.abs(seconds));
+  const [movedTo, setMovedTo] = useState<number | null>(null);
+  const seconds = movedTo ?? Math.round(clock.shift_ms / 1000);
+  const most = Math.max(MAX_SECONDS, Math.abs(seconds));
   const commit = () => {
-    if (moved !== null) onShift(moved * 1000);
+    if (movedTo !== null) onShift(movedTo * 1000);
   };
   const label = t('shift', { shift: shiftText(seconds * 1000, LANGUAGE_FORMS[i18n.language].decimal) });
   return (
@@ -37,7 +37,7 @@ export function ClockSlider({ clock, onShift }: ClockSliderProps) {
           max={most}
           value={seconds}
           aria-valuetext={label}
-          onChange={(event) => setMoved(Number(event.target.value))}
+          onChange={(event) => setMovedTo(Number(event.target.value))}
           onPointerUp={commit}
           onKeyUp={commit}
           onBlur={commit}

@@ -2,14 +2,16 @@ import type { WatchSurf } from '@pleamar/domain/waves/watch-rides';
 import { useEffect, useEffectEvent } from 'react';
 import { takeSharedFile } from './shared-file.ts';
 import { useReadFile } from './watch-file.tsx';
-import { ReadOutcome } from './read-outcome.tsx';
+import { ReadProblem } from './read-problem.tsx';
 
 interface OpenSharedFileProps {
   onStored: () => void;
   onSurf: (surf: WatchSurf) => void;
 }
 
-/** The server rendered the first paint without this device's files: one that was shared, or stored rides. */
+/**
+ * Opens a file that another app shared, or the stored rides. Only this device has them, so the server's page does not.
+ */
 export function OpenSharedFile({ onStored, onSurf }: OpenSharedFileProps) {
   const read = useReadFile(onSurf);
   const readSharedFile = useEffectEvent(async () => {
@@ -20,5 +22,5 @@ export function OpenSharedFile({ onStored, onSurf }: OpenSharedFileProps) {
   useEffect(() => {
     void readSharedFile();
   }, []);
-  return <ReadOutcome read={read} />;
+  return <ReadProblem read={read} />;
 }

@@ -4,15 +4,15 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callWith } from '../../lib/api/call.ts';
 import { photoKeys } from '../../shared/query-keys.ts';
 
-export type Shift = WatchQuestion['shifts'][number];
+export type ClockShift = WatchQuestion['shifts'][number];
 
 export type WatchTarget = { album_id: string } | { surf_break_id: string; date: string };
 
 /**
- * The key is under `photos`, because its photos have hearts. The request has the times of the rides and nothing else of
- * the watch.
+ * The photos of the watch's rides. The request has only the rides' times and no position. The key is under `photos`, so
+ * that a like changes these photos too.
  */
-export const watchQuery = (target: WatchTarget, rides: readonly WatchRide[], shifts: readonly Shift[]) =>
+export const watchQuery = (target: WatchTarget, rides: readonly WatchRide[], shifts: readonly ClockShift[]) =>
   queryOptions({
     queryKey: [...photoKeys.all, 'watch', target, rides, shifts],
     queryFn: ({ signal }) =>

@@ -2,10 +2,10 @@ import type { TrackPoint } from '@pleamar/domain/waves/watch-rides';
 import { fitTimestampToUnixMilliseconds, readFitMessages, type FitRawField } from 'fit-file-parser/raw';
 import { TrackFileError } from './track-file-error.ts';
 
-/** A day at a point a second is 4 MB. The reader keeps every field in memory, so a larger file could end the tab. */
+/** A day with a point a second is 4 MB. The reader has every field in memory, so a larger file could crash the tab. */
 const MAX_FIT_BYTES = 10 * 1024 * 1024;
 
-/** Garmin's FIT profile numbers the message `record` and its fields like this. */
+/** Numbers of the message `record` and of its fields in Garmin's FIT profile. */
 const RECORD = 20;
 const [LATITUDE, LONGITUDE, SPEED, ENHANCED_SPEED] = [0, 1, 6, 73];
 const DEGREES = 180 / 2 ** 31;
@@ -31,10 +31,7 @@ export function readFit(bytes: Uint8Array): TrackPoint[] {
   });
 }
 
-/**
- * A file that lies about its length is damaged, and never read beyond its end, because lengths and checksum are checked
- * first.
- */
+/** Checks the lengths and the checksum first, so that a file with a wrong length is never read beyond its end. */
 function messagesOf(bytes: Uint8Array) {
   try {
     return readFitMessages(bytes, { messageNumbers: [RECORD], maxInputBytes: MAX_FIT_BYTES }).messages;
@@ -43,7 +40,7 @@ function messagesOf(bytes: Uint8Array) {
   }
 }
 
-/** Latitude and longitude have a sign, speeds have none. */
+/** Latitude and longitude are signed, speeds are not. */
 function numberIn(fields: readonly FitRawField[], number: number, isLittleEndian: boolean): number | null {
   const field = fields.find(({ fieldNumber }) => fieldNumber === number);
   if (!field) return null;

@@ -3,7 +3,7 @@ import { readFit } from './read-fit.ts';
 import { readXml } from './read-xml.ts';
 import { TrackFileError } from './track-file-error.ts';
 
-/** The positions of a watch's file end here: the answer has times alone. */
+/** The result has only times: the positions in the file are dropped here. */
 export function readRides(bytes: Uint8Array): WatchSurf {
   const points = pointsOf(bytes);
   const surf = findRides(points);
@@ -13,7 +13,7 @@ export function readRides(bytes: Uint8Array): WatchSurf {
 
 function pointsOf(bytes: Uint8Array): TrackPoint[] {
   if (new TextDecoder('latin1').decode(bytes.subarray(8, 12)) === '.FIT') return readFit(bytes);
-  // The mark of the byte order would precede the first sign.
+  // The decoder drops a byte order mark, which would stand before the first character.
   const text = new TextDecoder().decode(bytes);
   if (!text.slice(0, 100).trimStart().startsWith('<')) throw new TrackFileError('unknown_kind');
   return readXml(text);

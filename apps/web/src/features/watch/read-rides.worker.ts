@@ -5,7 +5,7 @@ import { TrackFileError, type TrackFileErrorCode } from './track-file-error.ts';
 export type WorkerAnswer = { surf: WatchSurf } | { fault: TrackFileErrorCode };
 
 self.addEventListener('message', ({ data }: MessageEvent<ArrayBuffer>) => {
-  // The page's own types know windows alone; a worker's second argument is a list of what is handed over.
+  // The types are those of a window, where the second argument differs; in a worker it lists what is transferred.
   self.postMessage(answerTo(new Uint8Array(data)), { transfer: [] });
 });
 

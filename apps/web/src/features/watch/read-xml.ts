@@ -11,7 +11,7 @@ interface Format {
   time: RegExp;
 }
 
-/** Each expression is applied to one point and is linear. */
+/** Each expression is applied to the text of one point, in linear time. */
 const gpx: Format = {
   root: 'gpx',
   start: /<gpx[\s>]/,
@@ -28,13 +28,12 @@ const tcx: Format = {
   lon: /<LongitudeDegrees>([^<]{1,30})</,
   time: /<Time>([^<]{1,40})</,
 };
-/** Either format has the speed in extensions, with or without the prefix of a name space. */
+/** Both formats have the speed in extensions, with or without a namespace prefix. */
 const SPEED = /<(?:\w{1,20}:)?speed>([^<]{1,30})</i;
 
 /**
- * A parser of whole documents does not exist in a worker, and on the page's own thread 50 MB would freeze it: points of GPX
- * and TCX are found by their element's name. Entities are never expanded, so a file that multiplies itself stays as
- * large as it is.
+ * Reads the points of GPX and TCX by the names of their elements: a worker has no XML parser, and 50 MB would freeze
+ * the page's own thread. Entities are never expanded, so no file can grow while it is read.
  */
 export function readXml(text: string): TrackPoint[] {
   const head = text.slice(0, 4000);
@@ -47,7 +46,7 @@ export function readXml(text: string): TrackPoint[] {
   while (start !== -1) {
     const next = text.indexOf(format.point, start + format.point.length);
     const point = pointOf(
-      text.slice(start, next === -1 ? start + LONGEST_POINT : Math.min(next, start + LONGEST_POINT)),
+      text.slice(start, next === -1 ? start + MAX_POINT_LENGTH : Math.min(next, start + MAX_POINT_LENGTH)),
       format,
     );
     if (point) points.push(point);
@@ -57,9 +56,9 @@ export function readXml(text: string): TrackPoint[] {
 }
 
 /** A real point has a few hundred characters. */
-const LONGEST_POINT = 4000;
+const MAX_POINT_LENGTH = 4000;
 
-/** A file that was cut off while it was saved lacks its end. */
+/** False for a file that was cut off while it was saved. */
 const isWhole = (text: string, { root }: Format) => text.slice(-1000).trimEnd().endsWith(`</${root}>`);
 
 function pointOf(element: string, { lat, lon, time }: Format): TrackPoint | null {

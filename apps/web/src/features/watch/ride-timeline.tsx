@@ -18,7 +18,7 @@ interface RideTimelineProps {
   utcOffsetMinutes: number;
 }
 
-/** The bars are the photos of the day, the marks above them the watch's rides, each with its "esta no". */
+/** Bars for the day's photos, and above them a mark for each ride of the watch with its button "esta no". */
 export function RideTimeline({ rides, removed, onToggle, minutes, utcOffsetMinutes }: RideTimelineProps) {
   const { t } = useTranslation('watch');
   const show = (ms: number) => clockAt(ms, utcOffsetMinutes);
@@ -103,12 +103,12 @@ function Marks({
   );
 }
 
-/** Photos of another time of the day stay in sight, so that a wrong file is seen. */
+/** Includes photos of another time of the day, so that a file of the wrong surf is noticed. */
 function rangeOf(rides: readonly WatchRide[], minutes: WatchWaves['minutes']): Range {
   const start = minutes ? Date.parse(minutes.starts_at) : Infinity;
   const end = minutes ? start + minutes.counts.length * MINUTE_MS : -Infinity;
   const own = { from: rides[0]?.startMs ?? 0, to: rides.at(-1)?.endMs ?? 0 };
-  // Rides of another day are drawn alone: a timeline over days would show nothing.
+  // Rides of another day are drawn without the photos: on a timeline over days neither would be visible.
   const isNear = start - own.to < 12 * 60 * MINUTE_MS && own.from - end < 12 * 60 * MINUTE_MS;
   const from = isNear ? Math.min(own.from, start) : own.from;
   const to = isNear ? Math.max(own.to, end) : own.to;

@@ -6,10 +6,10 @@ import { TrackFileError } from './track-file-error.ts';
 /** A day of GPX with a heart rate is 20 MB. */
 export const MAX_FILE_BYTES = 64 * 1024 * 1024;
 
-/** A large file would freeze the page, so it is read in a thread of its own. */
+/** Reads the file in a worker: a large one would freeze the page. */
 export async function readRidesFromFile(file: Blob): Promise<WatchSurf> {
   if (file.size > MAX_FILE_BYTES) throw new TrackFileError('too_large');
-  const bytes = await bytesOf(file);
+  const bytes = await readBytes(file);
   // Browsers inside other apps may have no workers.
   if (typeof Worker === 'undefined') {
     const { readRides } = await importWithRetry(() => import('./read-rides.ts'));
@@ -29,7 +29,7 @@ export async function readRidesFromFile(file: Blob): Promise<WatchSurf> {
   }
 }
 
-async function bytesOf(file: Blob): Promise<ArrayBuffer> {
+async function readBytes(file: Blob): Promise<ArrayBuffer> {
   try {
     return await file.arrayBuffer();
   } catch (cause) {

@@ -1,6 +1,6 @@
 import { SHARED_CACHE, SHARED_FILE } from './shared-file-names.ts';
 
-/** The file is taken once; it never leaves the device. */
+/** Returns the shared file and removes it, so that it is opened once. It never leaves the device. */
 export async function takeSharedFile(): Promise<Blob | null> {
   try {
     if (typeof caches === 'undefined' || !(await caches.has(SHARED_CACHE))) return null;
@@ -8,7 +8,7 @@ export async function takeSharedFile(): Promise<Blob | null> {
     await caches.delete(SHARED_CACHE);
     return (await file?.blob()) ?? null;
   } catch {
-    // Storage is blocked: no service worker could have written a file.
+    // Storage is blocked, so the service worker cannot have written a file.
     return null;
   }
 }

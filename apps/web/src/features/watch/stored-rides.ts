@@ -1,7 +1,7 @@
 import { MAX_WATCH_RIDES, watchRidesFault, type WatchRide } from '@pleamar/domain/waves/watch-rides';
 import { windowStorage } from '../../lib/browser/storage.ts';
 
-/** The tab has times of rides, never positions: going back from a photo finds them again. */
+/** The times of the rides, without positions, stay in the tab, so that going back from a photo shows them again. */
 const storageName = 'pleamar_watch';
 
 export interface StoredRides {
@@ -19,7 +19,7 @@ export function saveRides(stored: StoredRides | null): void {
   else windowStorage.remove(storageName);
 }
 
-/** A file may have more rides than a request takes: the longest are sent. */
+/** The longest rides, as many as a request may have, in order of time. */
 export function ridesToSend(rides: readonly WatchRide[]): WatchRide[] {
   const longest = rides.toSorted((a, b) => b.endMs - b.startMs - (a.endMs - a.startMs)).slice(0, MAX_WATCH_RIDES);
   return longest.toSorted((a, b) => a.startMs - b.startMs);

@@ -6,14 +6,14 @@ import { importWithRetry } from '../../lib/page/lazy-with-retry.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';
-import { ReadOutcome } from './read-outcome.tsx';
+import { ReadProblem } from './read-problem.tsx';
 
 interface WatchFileProps {
   hasRides: boolean;
   onSurf: (surf: WatchSurf) => void;
 }
 
-/** The file is read on this device; the code that reads it loads with the first one. */
+/** The file is read on this device, by code that loads with the first file. */
 export function WatchFile({ hasRides, onSurf }: WatchFileProps) {
   const { t } = useTranslation('watch');
   const input = useRef<HTMLInputElement>(null);
@@ -23,14 +23,14 @@ export function WatchFile({ hasRides, onSurf }: WatchFileProps) {
       <input
         ref={input}
         type="file"
-        // Phones know no media type of FIT, and would show all files as locked, so endings are named.
+        // Endings too: phones do not know a media type for FIT and would offer no file.
         accept=".fit,.gpx,.tcx,application/gpx+xml,application/octet-stream"
         hidden
         aria-label={t('choose')}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) read.mutate(file);
-          // The same file may be chosen again after a failure.
+          // Otherwise choosing the same file again after a failure would be no change.
           target.value = '';
         }}
       />
@@ -38,14 +38,14 @@ export function WatchFile({ hasRides, onSurf }: WatchFileProps) {
         <Watch />
         {read.isPending ? t('reading') : hasRides ? t('chooseOther') : t('choose')}
       </Button>
-      <ReadOutcome read={read} />
+      <ReadProblem read={read} />
     </div>
   );
 }
 
 export function useReadFile(onSurf: (surf: WatchSurf) => void) {
   return useMutation({
-    // The file stays here, so no connection is needed.
+    // Reading a file needs no connection.
     networkMode: 'always',
     mutationFn: async (file: Blob) =>
       (await importWithRetry(() => import('./rides-of-file.ts'))).readRidesFromFile(file),

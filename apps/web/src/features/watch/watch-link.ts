@@ -1,6 +1,6 @@
-export const watchOfAlbum = (albumId: string) => ({ to: '/mi-reloj' as const, search: { album: albumId } });
+export const watchLinkForAlbum = (albumId: string) => ({ to: '/mi-reloj' as const, search: { album: albumId } });
 
-export const watchOfDay = (surfBreakId: string, day: string) => ({
+export const watchLinkForDay = (surfBreakId: string, day: string) => ({
   to: '/mi-reloj' as const,
   search: { sitio: surfBreakId, dia: day },
 });

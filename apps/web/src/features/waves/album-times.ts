@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from '@pleamar/domain/dates/durations';
 import { timeHistogram, widerBuckets, type TimeBucket } from '@pleamar/domain/waves/time-histogram';
 import { captureMs, groupIntoWaves, type Wave } from '@pleamar/domain/waves/waves';
 
-/** Times are in milliseconds: from included, to excluded. */
+/** In milliseconds; `to` is excluded. */
 export interface TimeRange {
   from: number;
   to: number;
@@ -36,7 +36,7 @@ export function albumTimesOf(photos: readonly PhotoTime[]): AlbumTimes | null {
   return { from, to, buckets, bucketMs, untimed: outside, waves: ridersFirst(waves, photos) };
 }
 
-/** Surfers do not look for photos of themselves among empty waves and line-ups, which come after all other waves. */
+/** Waves without a rider come last: surfers look for photos of themselves. */
 function ridersFirst(waves: Wave[], photos: readonly PhotoTime[]): Wave[] {
   const empty = new Set(photos.filter(({ has_rider }) => has_rider === false).map(({ id }) => id));
   if (empty.size === 0) return waves;
@@ -44,7 +44,7 @@ function ridersFirst(waves: Wave[], photos: readonly PhotoTime[]): Wave[] {
   return waves.toSorted((one, other) => Number(isEmpty(one)) - Number(isEmpty(other)));
 }
 
-/** Photos without a time belong to all of the album's times alone. */
+/** Photos without a time are shown only while all of the album's times are chosen. */
 export const photosIn = <Shot extends PhotoTime>(photos: readonly Shot[], chosenRange: TimeRange): Shot[] =>
   photos.filter((photo) => isIn(photo, chosenRange));
 
@@ -56,7 +56,7 @@ export function isIn({ taken_at }: PhotoTime, { from, to }: TimeRange): boolean 
 export const wavesIn = ({ waves }: AlbumTimes, { from, to }: TimeRange): Wave[] =>
   waves.filter(({ startMs, endMs }) => endMs >= from && startMs < to);
 
-/** A missing or invalid end in the address is that of the album's times. */
+/** A missing or invalid time in the address counts as the album's first or last. */
 export function chosenRangeOf(
   albumTimes: AlbumTimes,
   times: { from?: string | undefined; to?: string | undefined },
@@ -67,7 +67,7 @@ export function chosenRangeOf(
   return clampTo(albumTimes, { from: from ?? albumTimes.from, to: to ?? albumTimes.to });
 }
 
-/** The chosen times are not turned around, and at least one bar wide. */
+/** Within the album's times, in order, and at least one bar of the histogram wide. */
 export function clampTo(albumTimes: AlbumTimes, { from, to }: TimeRange): TimeRange {
   const start = clamp(from, albumTimes.from, albumTimes.to - albumTimes.bucketMs);
   return { from: start, to: clamp(to, start + albumTimes.bucketMs, albumTimes.to) };
@@ -79,11 +79,11 @@ export function instantIn(albumTimes: AlbumTimes, text: string, utcOffsetMinutes
   const offsetMs = utcOffsetMinutes * MINUTE_MS;
   const midnight = Math.floor((albumTimes.from + offsetMs) / DAY_MS) * DAY_MS - offsetMs;
   const ms = midnight + minutes * MINUTE_MS;
-  // The small hours are the next day's in a range over midnight.
+  // In a range over midnight the hours after midnight are the next day's.
   return ms < albumTimes.from && albumTimes.to - ms > DAY_MS ? ms + DAY_MS : ms;
 }
 
-/** `9:10`, `09.10`, `9h10`, `910` and `9` are all times; null for any other text. */
+/** Accepts `9:10`, `09.10`, `9h10`, `910` and `9`; null for any other text. */
 export function typedMinutes(text: string): number | null {
   const match = /^(\d{1,2})(?:[:.,h](\d{2})|(\d{2}))?h?$/i.exec(text.replaceAll(/\s+/g, ''));
   if (!match) return null;

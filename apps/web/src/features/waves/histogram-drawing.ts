@@ -4,7 +4,7 @@ import type { TimeRange, AlbumTimes } from './album-times.ts';
 const tickSteps = [5, 10, 15, 30, 60, 120, 240];
 const MAX_TICKS = 6;
 
-/** The box of both paths is one unit wide per bar and 100 high. */
+/** Two paths, each in a box with one unit of width per bar and a height of 100. */
 export function barsOf({ buckets }: AlbumTimes, { from, to }: TimeRange): { inside: string; outside: string } {
   const highest = Math.max(...buckets.map(({ count }) => count), 1);
   const paths = { inside: '', outside: '' };

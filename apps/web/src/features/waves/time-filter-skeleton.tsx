@@ -5,7 +5,7 @@ import { LoadingNote } from '../../ui/loading-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import css from './time-filter.module.css';
 
-/** The placeholder is as high as the closed filter, so that nothing jumps. */
+/** As high as the closed filter, so that nothing moves when it loads. */
 export function TimeFilterSkeleton() {
   const { t } = useTranslation('album');
   return (

@@ -11,7 +11,7 @@ import { instantIn, clampTo, type TimeRange, type AlbumTimes } from './album-tim
 import { TimeBars } from './time-bars.tsx';
 import css from './time-filter.module.css';
 
-/** The band opens at once, because the first interaction loads it. */
+/** Loaded at the first interaction, so that the band opens at once. */
 const importHistogram = () => import('./time-histogram.tsx');
 const TimeHistogram = lazyWithRetry(async () => (await importHistogram()).TimeHistogram);
 
@@ -25,7 +25,8 @@ interface TimeFilterProps {
 }
 
 /**
- * The sentence "Surfeé de 9:10 a 10:00" can be edited in a slim band, which opens into a histogram with two handles.
+ * A slim band with the sentence "Surfeé de 9:10 a 10:00", whose times can be typed. It opens a histogram with two
+ * handles.
  */
 export function TimeFilter({
   albumTimes,
@@ -38,7 +39,7 @@ export function TimeFilter({
   const { t } = useTranslation('album');
   const [isOpen, setIsOpen] = useState(false);
   useFirstInteraction(importHistogram);
-  // The filter follows a finger at once; waves and photos below it are drawn when there is time.
+  // The filter follows the finger at once; the waves and photos below it are drawn later.
   const [chosenRange, setChosenRange] = useOptimistic(chosen);
   const change = (part: Partial<TimeRange>) =>
     startTransition(() => {
@@ -46,7 +47,7 @@ export function TimeFilter({
       setChosenRange(next);
       onChange(next);
     });
-  // The sentence is split around its two times, because the order of words depends on the language.
+  // The text of each language is split around its two times.
   const [before, between, after] = t('surfedFromTo', { from: '|', to: '|' }).split('|');
   const read = (text: string) => instantIn(albumTimes, text, utcOffsetMinutes);
   const show = (ms: number) => clockAt(ms, utcOffsetMinutes).time;
@@ -73,7 +74,7 @@ export function TimeFilter({
             />
             {after && <span>{after}</span>}
           </p>
-          {/* The count is above the waves as well; a closed band is one line without it. */}
+          {/* A phone's closed band is one line without the count, which is above the waves too. */}
           <p className={cx(css.summary, !isOpen && hidden.onPhones)} aria-live="polite">
             {summary}
           </p>

@@ -53,12 +53,12 @@ interface HandleProps {
   ms: number;
   albumTimes: AlbumTimes;
   show: (ms: number) => string;
-  /** Only the first handle can still move where both are at the end: it must not be below the other. */
+  /** For the first handle when both are at the end: only this one can still move, so it must lie above the other. */
   isAbove?: boolean;
   onMove: (ms: number) => void;
 }
 
-/** Two sliders are over each other: only their handles receive pointer events. */
+/** The two sliders cover each other, so only their handles receive pointer events. */
 function Handle({ label, ms, albumTimes, show, isAbove = false, onMove }: HandleProps) {
   return (
     <input

@@ -18,12 +18,12 @@ interface WaveFramesProps {
   isInCart: (photoId: string) => boolean;
   onOpen: (photoId: string) => void;
   action?: ReactNode;
-  Heart?: ComponentType<{ photo: Photo; describedBy: string }> | undefined;
+  LikeIcon?: ComponentType<{ photo: Photo; describedBy: string }> | undefined;
 }
 
-export const frameIdOf = (photoId: string) => `fotograma-${photoId}`;
+export const frameIdOf = (photoId: string) => `frame-${photoId}`;
 
-export function WaveFrames({ wave, photos, utcOffsetMinutes, isInCart, onOpen, action, Heart }: WaveFramesProps) {
+export function WaveFrames({ wave, photos, utcOffsetMinutes, isInCart, onOpen, action, LikeIcon }: WaveFramesProps) {
   const { t } = useTranslation(['album', 'photo']);
   const seconds = Math.max(Math.round((wave.endMs - wave.startMs) / 1000), 1);
   const total = photos.length;
@@ -56,20 +56,20 @@ export function WaveFrames({ wave, photos, utcOffsetMinutes, isInCart, onOpen, a
             >
               <Picture src={photo.thumbnail_url} width={480} height={320} alt="" thumbhash={photo.thumbhash} />
             </a>
-            <span className={cx(css.foot, Heart && css.hasHeart)}>
+            <span className={cx(css.foot, LikeIcon && css.hasHeart)}>
               {photo.taken_at && (
                 <span className={css.time}>{clockAt(photo.taken_at, utcOffsetMinutes).withSeconds}</span>
               )}
-              {Heart && (
+              {LikeIcon && (
                 <Suspense>
-                  <Heart photo={photo} describedBy={frameIdOf(photo.id)} />
+                  <LikeIcon photo={photo} describedBy={frameIdOf(photo.id)} />
                 </Suspense>
               )}
             </span>
           </li>
         ))}
       </ol>
-      {/* The photos come before this in tab order, although it is beside the time. */}
+      {/* After the photos in tab order, although it is shown beside the time. */}
       <div className={css.actions}>{action}</div>
     </div>
   );

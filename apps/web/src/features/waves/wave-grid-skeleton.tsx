@@ -7,7 +7,7 @@ interface WaveGridSkeletonProps {
   hasMore?: boolean;
 }
 
-/** The photos below do not jump when the times of a large album come. */
+/** Keeps the room for the waves, so that the photos below do not move when a large album's times come. */
 export function WaveGridSkeleton({ count, hasMore = false }: WaveGridSkeletonProps) {
   return (
     <>

@@ -15,10 +15,10 @@ interface WaveGridProps {
   utcOffsetMinutes: number;
   openId: string | undefined;
   onToggle: (waveId: string) => void;
-  /** A whole day's waves at once would be too many in the page. */
+  /** How many waves are in the page: a whole day's would be too many. */
   shown: number;
   onMore: () => void;
-  /** The frames of the open wave come next after its button in tab order and for screen readers. */
+  /** The frames of the open wave; they follow its button in tab order and for screen readers. */
   frames: ReactNode;
 }
 
@@ -27,7 +27,7 @@ export function WaveGrid(props: WaveGridProps) {
   const { t } = useTranslation(['album', 'common']);
   const list = useRef<HTMLDivElement>(null);
   const pressed = useRef<{ id: string; top: number; openId: string | undefined }>(undefined);
-  // Frames that close above the pressed button would move it from under the finger.
+  // Without it, frames that close above the pressed button would move the button from under the finger.
   useLayoutEffect(() => {
     const button = pressed.current && buttonOf(list.current, pressed.current.id);
     if (!button || !pressed.current || pressed.current.openId === openId) return;

@@ -1,7 +1,7 @@
 import type { Album } from '@pleamar/contract/albums';
 import { useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { coloursOf } from '../../features/likeness/colours-of.ts';
+import { coloursOfSearch } from '../../features/likeness/colours-of.ts';
 import { ColourChipsSlot, hasColours } from '../../features/likeness/colour-chips-slot.tsx';
 import { PhotoGridSkeleton } from '../../features/photos/photo-skeleton.tsx';
 import { useAlbumPhotos } from '../../features/photos/use-album-photos.ts';
@@ -24,13 +24,13 @@ const SameDayAlbums = lazyWithRetry(
   async () => (await import('../../features/albums/same-day-albums.tsx')).SameDayAlbums,
 );
 
-/** The times and colours that a visitor looks for, and below them what they find. */
+/** Filters for times and colours, and below them the waves and photos that match. */
 export function AlbumBrowser({ album }: { album: Album }) {
   const { t } = useTranslation('album');
   const errorText = useErrorText();
   const isIdle = useIdle();
   const surfedTimes = useSurfedTimes(album.id);
-  const colours = coloursOf(useSearch({ from: '/public/album/$albumId' }));
+  const colours = coloursOfSearch(useSearch({ from: '/public/album/$albumId' }));
   const list = useAlbumPhotos(album.id, colours);
   const { photos, total, isPending, isFetching, error, retry } = list;
   const timeFilteredAlbum = useTimeFilteredAlbum(album, list, colours, surfedTimes);

@@ -3,7 +3,7 @@ import type { ColourFilter } from '@pleamar/contract/photos';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { coloursQuery } from '../../features/likeness/queries.ts';
-import { watchOfAlbum } from '../../features/watch/watch-link.ts';
+import { watchLinkForAlbum } from '../../features/watch/watch-link.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
@@ -15,7 +15,7 @@ export function AlbumColours({ album, chosen }: { album: Album; chosen: ColourFi
   const { t } = useTranslation('album');
   if (!data) return null;
   const watch = (
-    <Link className={cx(text.link, css.watchInRow)} {...watchOfAlbum(album.id)}>
+    <Link className={cx(text.link, css.watchInRow)} {...watchLinkForAlbum(album.id)}>
       {t('watch')}
     </Link>
   );

@@ -7,7 +7,7 @@ import { Lightbox } from '../../features/photos/lightbox.tsx';
 import { LightboxFrames } from '../../features/waves/lightbox-frames.tsx';
 import { isKnown, useSession } from '../../lib/login/session.ts';
 import { LightboxPrice, VisitorActions } from './lightbox-footer.tsx';
-import { narrowestName } from '../../shared/albums/album-place.ts';
+import { narrowestPlaceName } from '../../shared/albums/album-place.ts';
 import { HideMe } from '../../features/reports/hide-me.tsx';
 import { MoreOfSurfer } from '../../features/likeness/more-of-surfer.tsx';
 
@@ -47,7 +47,7 @@ export function AlbumLightbox({
     <Lightbox
       {...shown}
       photo={photo}
-      album={{ ...album, spot: narrowestName(album.location) }}
+      album={{ ...album, spot: narrowestPlaceName(album.location) }}
       price={
         <>
           <LightboxPrice photo={photo} price={price} note={note} />

@@ -15,13 +15,13 @@ import { useIsPersonal } from '../../lib/api/personal-responses.ts';
 import { useLoggedInUser } from '../../lib/login/session.ts';
 import { useFirstInteraction } from '../../lib/page/first-interaction.ts';
 import { importWithRetry, lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
-import { narrowestName } from '../../shared/albums/album-place.ts';
+import { narrowestPlaceName } from '../../shared/albums/album-place.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import type { OpenWave } from './album-lightbox.tsx';
 import { useOpenPhoto } from './album-page-search.ts';
 import { usePhotoOfAddress } from './use-photo-of-address.ts';
 
-/** Visitors have no like, cart, prices or download, so these load with the login. */
+/** Loaded with the login: visitors have no like, cart, prices or download. */
 async function importActions() {
   const [{ CardActions, LightboxActions }, { CartHint }, { cartAlbumOf }, { priceOfCart }] = await Promise.all([
     import('../../blocks/photos/photo-actions.tsx'),
@@ -46,12 +46,12 @@ interface AlbumPhotosProps {
   isPersonal: boolean;
   total: number;
   onReach: (end: number) => void;
-  /** A photo opened in the open wave returns there, and not to its card in the grid. */
+  /** The photos of the open wave: one that is opened there returns there, and not to its card in the grid. */
   inOpenWave: ReadonlySet<string>;
   waveOf: (photo: Photo) => OpenWave | null;
 }
 
-/** Changes above the grid must not render its cards. */
+/** Memoized, so that changes above the grid do not render its cards. */
 export const AlbumPhotos = memo(function AlbumPhotos(props: AlbumPhotosProps) {
   const { album, photos, isPersonal, total, onReach, inOpenWave, waveOf } = props;
   const { t } = useTranslation(['album', 'photo']);
@@ -61,7 +61,7 @@ export const AlbumPhotos = memo(function AlbumPhotos(props: AlbumPhotosProps) {
   const address = useOpenPhoto(album.id);
   const { photoId, open, show, close } = address;
   const [transitionId, setTransitionId] = useState<string>();
-  // The server does not render a photo over the page.
+  // The server's page has no open photo, so the first render in the browser must not have it either.
   const isHydrated = useHydrated();
   const { photo: openPhoto, isOutsideList, isWithdrawn } = usePhotoOfAddress(album.id, photos, address);
   const isOpenPersonal = useIsPersonal(photoQueries.detail(photoId ?? '').queryKey);
@@ -92,7 +92,7 @@ export const AlbumPhotos = memo(function AlbumPhotos(props: AlbumPhotosProps) {
             photo={photo}
             album={{
               date: album.date,
-              spot: narrowestName(album.location),
+              spot: narrowestPlaceName(album.location),
               utcOffsetMinutes: album.utc_offset_minutes,
             }}
             number={index + 1}

@@ -20,7 +20,7 @@ interface AlbumTimeFilterProps {
   onChoose: (times: Partial<SurfedTimes>) => void;
 }
 
-/** The album's photos on the day's clock, with the tide, where a surfer chooses their time in the water. */
+/** The album's photos over the hours of the day, with the tide. The surfer chooses the time in the water. */
 export function AlbumTimeFilter({
   album,
   albumTimes,

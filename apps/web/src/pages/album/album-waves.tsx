@@ -11,16 +11,16 @@ import { useLoggedInUser } from '../../lib/login/session.ts';
 import { isMotionAllowed } from '../../lib/browser/motion.ts';
 import { useOpenPhoto } from './album-page-search.ts';
 import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
-import { watchOfAlbum } from '../../features/watch/watch-link.ts';
+import { watchLinkForAlbum } from '../../features/watch/watch-link.ts';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
 import layout from '../../ui/layout.module.css';
 import css from './album-waves.module.css';
 
-/** Visitors have no cart, so these load after a login. */
+/** Loaded after a login: visitors have no cart. */
 const AddWave = lazyWithRetry(async () => (await import('./add-wave.tsx')).AddWave);
 const BuyWave = lazyWithRetry(async () => (await import('./buy-wave.tsx')).BuyWave);
-const Heart = lazyWithRetry(async () => (await import('../../features/likes/like-button.tsx')).LikeIcon);
+const LikeIcon = lazyWithRetry(async () => (await import('../../features/likes/like-button.tsx')).LikeIcon);
 const MoreOfSurfer = lazyWithRetry(
   async () => (await import('../../features/likeness/more-of-surfer.tsx')).MoreOfSurfer,
 );
@@ -30,7 +30,7 @@ interface AlbumWavesProps {
   waves: readonly Wave[];
   photoOf: (photoId: string) => Photo | undefined;
   isPersonal: boolean;
-  /** The link to the watch would take a line of its own beside the title, so on a phone the row of colours has it. */
+  /** With colours their row has the link to the watch on a phone; beside the title it would take a line of its own. */
   hasColours: boolean;
   openId: string | undefined;
   onToggle: (waveId: string) => void;
@@ -65,7 +65,7 @@ export const AlbumWaves = memo(function AlbumWaves(props: AlbumWavesProps) {
         <Link
           className={cx(text.link, text.linkAlone, css.watchAtTitle)}
           data-is-in-row={hasColours || undefined}
-          {...watchOfAlbum(album.id)}
+          {...watchLinkForAlbum(album.id)}
         >
           {t('watch')}
         </Link>
@@ -97,7 +97,7 @@ export const AlbumWaves = memo(function AlbumWaves(props: AlbumWavesProps) {
                   {hasActions && <AddWave album={album} photos={frames} />}
                 </Suspense>
               }
-              Heart={hasActions ? Heart : undefined}
+              LikeIcon={hasActions ? LikeIcon : undefined}
             />
           )
         }
@@ -106,10 +106,10 @@ export const AlbumWaves = memo(function AlbumWaves(props: AlbumWavesProps) {
   );
 });
 
-/** A visible part of this height shows that the wave has opened. */
+/** At least this much of the opened wave must be visible. */
 const BEGINNING_PX = 120;
 
-/** The page keeps its position, unless the opened wave would be out of sight. */
+/** Scrolls only if the opened wave is out of sight. */
 function showBeginning(frames: HTMLElement | null) {
   if (!frames || frames.getBoundingClientRect().top + BEGINNING_PX <= innerHeight) return;
   frames.scrollIntoView({ block: 'nearest', behavior: isMotionAllowed() ? 'smooth' : 'instant' });

@@ -24,7 +24,7 @@ interface BuyWaveProps {
   photos: readonly Photo[];
 }
 
-/** A login pays at once, a visitor reviews first. */
+/** A logged-in user pays at once; a visitor first reviews the purchase. */
 export function BuyWave({ album, photos }: BuyWaveProps) {
   const { t } = useTranslation('album');
   const { cents } = useFormat();

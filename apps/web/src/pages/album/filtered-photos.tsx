@@ -22,7 +22,7 @@ interface FilteredPhotosProps {
   onWhole: () => void;
 }
 
-/** The waves, and the photos below them; pages load as far as both are looked at. */
+/** The waves, and the photos below them. Further pages load as far as the user scrolls either. */
 export function FilteredPhotos({ album, list, timeFilteredAlbum, hasColours, onWhole }: FilteredPhotosProps) {
   const { t } = useTranslation('album');
   const [reached, setReached] = useState(0);
@@ -112,17 +112,17 @@ function usePhotoOf(photos: readonly Photo[]) {
   return useCallback((photoId: string) => byId.get(photoId), [byId]);
 }
 
-/** Pages load from the first photo on, so all photos up to the last one in the chosen times count. */
+/** The number of photos to load: pages load from the first photo on, up to the last one in the chosen times. */
 const endOfTimes = (photoTimes: readonly PhotoTime[] | null, chosenRange: TimeRange | null) =>
   photoTimes && chosenRange ? photoTimes.findLastIndex((photo) => isIn(photo, chosenRange)) + 1 : 0;
 
-/** A whole day's photos are megabytes, so loading ends with the waves in the page. */
+/** The number of photos to load for the waves in the page: a whole day's photos are megabytes. */
 function endOfWaves(photoTimes: readonly PhotoTime[] | null, waves: readonly Wave[]) {
   const wanted = new Set(waves.flatMap(({ photoIds }) => photoIds));
   return photoTimes ? photoTimes.findLastIndex(({ id }) => wanted.has(id)) + 1 : 0;
 }
 
-/** Photos beyond the open one are loaded for paging through the whole wave and further. */
+/** This many photos beyond the open one are loaded, for turning through the wave and further. */
 const AHEAD = 30;
 
 function endOfWave(photoTimes: readonly PhotoTime[] | null, waves: readonly Wave[], openId: string | undefined) {

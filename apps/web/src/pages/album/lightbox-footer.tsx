@@ -16,7 +16,7 @@ import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
 import css from './lightbox-footer.module.css';
 
-/** Buying needs no account, unless the operator asks for one; the login leads back to the open photo. */
+/** A visitor can buy without an account, unless the operator requires one. The login leads back to the open photo. */
 export function VisitorActions({ photo }: { photo: Photo }) {
   const { t } = useTranslation('photo');
   const { guestCheckout } = useSettings();

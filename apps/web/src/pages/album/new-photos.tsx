@@ -9,14 +9,14 @@ import { photoQueries } from '../../features/photos/queries.ts';
 import { colourKey } from '../../features/likeness/queries.ts';
 import { albumKeys, photoKeys } from '../../shared/query-keys.ts';
 import { NewItemsButton } from '../../ui/new-items-button.tsx';
-import { coloursOf } from '../../features/likeness/colours-of.ts';
+import { coloursOfSearch } from '../../features/likeness/colours-of.ts';
 import { captureScrollAnchor } from './scroll-anchor.ts';
 
-/** The screen does not move until the button is pressed, nor then. */
+/** Offers new photos of a growing album. Showing them does not move the photos on the screen. */
 export function NewPhotos({ album, updatedAt }: { album: Album; updatedAt: number }) {
   const { t } = useTranslation('albumLink');
   const queryClient = useQueryClient();
-  const colours = coloursOf(useSearch({ from: '/public/album/$albumId' }));
+  const colours = coloursOfSearch(useSearch({ from: '/public/album/$albumId' }));
   const [isLoading, setIsLoading] = useState(false);
   // The page's own answer is the initial data, so a short visit sends no second request.
   const { data: version } = useQuery({
@@ -27,15 +27,16 @@ export function NewPhotos({ album, updatedAt }: { album: Album; updatedAt: numbe
   const count = version.photo_count - album.photo_count;
 
   async function show() {
-    const list = photoQueries.ofAlbum(album.id, colours).queryKey;
-    const idsNow = () => queryClient.getQueryData(list)?.pages.flatMap((page) => page.items.map(({ id }) => id)) ?? [];
-    const place = captureScrollAnchor(idsNow());
+    const listKey = photoQueries.ofAlbum(album.id, colours).queryKey;
+    const shownIds = () =>
+      queryClient.getQueryData(listKey)?.pages.flatMap((page) => page.items.map(({ id }) => id)) ?? [];
+    const anchor = captureScrollAnchor(shownIds());
     setIsLoading(true);
     const keys = [photoKeys.ofAlbum(album.id), photoKeys.times(album.id), colourKey(album.id)];
     await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     await queryClient.invalidateQueries({ queryKey: albumKeys.detail(album.id) });
     setIsLoading(false);
-    requestAnimationFrame(() => requestAnimationFrame(() => place.restore(idsNow())));
+    requestAnimationFrame(() => requestAnimationFrame(() => anchor.restore(shownIds())));
   }
 
   return (

@@ -622,7 +622,7 @@ describe('the “Find me” button', () => {
     await user.tab();
 
     expect(document.activeElement).toBe(screen.getAllByRole('link', { name: 'Ver la foto 1 de 3' })[0]);
-    expect(document.activeElement?.id).toBe(`fotograma-${photoId(1)}`);
+    expect(document.activeElement?.id).toBe(`frame-${photoId(1)}`);
   });
 
   test('a card inside an album says the hour of its photo, and the day where the file has no hour', deep, async () => {

@@ -9,13 +9,13 @@ afterEach(() => {
 const place = (element: Element | null, top: number, height: number) =>
   vi.spyOn(element ?? document.body, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 100, height));
 
-const card = (id: string) => document.querySelector(`#foto-${id}`);
+const card = (id: string) => document.querySelector(`#photo-${id}`);
 
 test.each([
   { header: 60, top: 'b' },
   { header: 68, top: 'c' },
 ])('below a header of $header px the photo $top stays where it was', ({ header, top }) => {
-  document.body.innerHTML = '<header></header><article id="foto-b"></article><article id="foto-c"></article>';
+  document.body.innerHTML = '<header></header><article id="photo-b"></article><article id="photo-c"></article>';
   vi.stubGlobal('scrollY', 500);
   const scrollBy = vi.spyOn(globalThis, 'scrollBy').mockReturnValue();
   place(document.querySelector('header'), 0, header);

@@ -4,7 +4,7 @@ interface ScrollAnchor {
   restore: (idsAfter: readonly string[]) => void;
 }
 
-/** Photos that come before what is at the top of the screen do not push it down. */
+/** Keeps what is at the top of the screen there, although photos are added above it. */
 export function captureScrollAnchor(ids: readonly string[]): ScrollAnchor {
   const anchor = scrollY === 0 ? undefined : anchors().find(isOnScreenBelow(siteHeaderBottom()));
   if (!anchor) return { restore: () => undefined };
@@ -22,9 +22,9 @@ export function captureScrollAnchor(ids: readonly string[]): ScrollAnchor {
   };
 }
 
-const anchors = () => [...document.querySelectorAll<HTMLElement>('[data-wave], article[id^="foto-"]')];
+const anchors = () => [...document.querySelectorAll<HTMLElement>('[data-wave], article[id^="photo-"]')];
 
-/** The document's first header is the site's: it stays at the top of the screen and covers what is scrolled below it. */
+/** The site's header, the first of the document, stays at the top of the screen and covers what is below it. */
 const siteHeaderBottom = () => document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
 
 const isOnScreenBelow = (covered: number) => (element: HTMLElement) => {
@@ -35,7 +35,7 @@ const isOnScreenBelow = (covered: number) => (element: HTMLElement) => {
 const waveButton = (wave: string) => anchors().find((element) => element.dataset['wave'] === wave);
 
 function pushedBy(photos: number): number {
-  const grid = document.querySelector('article[id^="foto-"]')?.parentElement;
+  const grid = document.querySelector('article[id^="photo-"]')?.parentElement;
   if (!grid || photos <= 0) return 0;
   const { gridTemplateColumns, gridAutoRows, rowGap } = getComputedStyle(grid);
   const columns = gridTemplateColumns.split(' ').length;

@@ -8,7 +8,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import type { useOpenPhoto } from './album-page-search.ts';
 
-type Address = Pick<ReturnType<typeof useOpenPhoto>, 'photoId' | 'follow' | 'close'>;
+type OpenPhoto = Pick<ReturnType<typeof useOpenPhoto>, 'photoId' | 'follow' | 'close'>;
 
 interface PhotoOfAddress {
   photo: Photo | undefined;
@@ -16,11 +16,11 @@ interface PhotoOfAddress {
   isWithdrawn: boolean;
 }
 
-/** The photo that the address names, and what the page does where it cannot be shown. */
+/** The photo in the address. If it cannot be shown, the page says why, or follows it to its album. */
 export function usePhotoOfAddress(
   albumId: string,
   photos: readonly Photo[],
-  { photoId, follow, close }: Address,
+  { photoId, follow, close }: OpenPhoto,
 ): PhotoOfAddress {
   const { t } = useTranslation(['errors', 'common']);
   const errorText = useErrorText();
@@ -35,13 +35,13 @@ export function usePhotoOfAddress(
     if (isMissing) closeMissing();
   }, [isMissing]);
 
-  // Links to a photo that was moved to another album follow it.
+  // The photo was moved to another album.
   const followPhoto = useEffectEvent(follow);
   useEffect(() => {
     if (movedToAlbumId !== undefined) followPhoto(movedToAlbumId);
   }, [movedToAlbumId]);
 
-  // The photo may exist: the address keeps it, and the user can retry.
+  // The photo may exist, so the address keeps it and the user can retry.
   const showFailure = useEffectEvent((error: Error) =>
     toast.error(errorText(error), { label: t('common:retry'), onPress: retry }),
   );
@@ -50,7 +50,7 @@ export function usePhotoOfAddress(
   return { photo, isOutsideList, isWithdrawn };
 }
 
-/** A link shows a photo at once that is not loaded yet, because it is fetched alone. */
+/** A photo that is not loaded yet is fetched alone, so that a link to it shows it at once. */
 function useLinkedPhoto(photoId: string | undefined, albumId: string, photos: readonly Photo[]) {
   const loaded = photos.find(({ id }) => id === photoId);
   const isFetched = photoId !== undefined && !loaded;

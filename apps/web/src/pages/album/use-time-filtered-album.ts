@@ -22,7 +22,7 @@ export interface TimeFilteredAlbum {
   photoTimes: readonly PhotoTime[] | null;
   /** Null also for photos without capture times. */
   albumTimes: AlbumTimes | null;
-  /** The chosen times, or all of them; `timeFilter` is null unless they leave photos out. */
+  /** The chosen times, or all of the album's. */
   chosenRange: TimeRange | null;
   timeFilter: TimeRange | null;
   waves: readonly Wave[];
@@ -32,7 +32,7 @@ export interface TimeFilteredAlbum {
   hasWaves: boolean;
 }
 
-/** Photos and waves of the album at the chosen times. Memoized: thousands of photos are sorted. */
+/** Photos and waves of the album at the chosen times. Memoized, because thousands of photos are sorted. */
 export function useTimeFilteredAlbum(
   album: Album,
   list: AlbumPhotoList,
@@ -43,13 +43,13 @@ export function useTimeFilteredAlbum(
   const { from, to } = surfedTimes;
   const { utc_offset_minutes: utcOffsetMinutes } = album;
   const isIdle = useIdle();
-  // The filter needs all capture times; those of a large album load by themselves, without their photos.
+  // The filter needs all capture times. A large album's are fetched without their photos.
   const isWhole = photos.length === total;
   const { data: captureTimes, isError: haveTimesFailed } = useQuery({
     ...photoQueries.times(album.id, colours),
     enabled: isIdle && !isPending && !isWhole,
   });
-  // Thousands of photos take a moment to sort into waves: deferred, so that the page responds meanwhile.
+  // Deferred, so that the page responds while thousands of photos are sorted into waves.
   const photoTimes: readonly PhotoTime[] | null = useDeferredValue(captureTimes ?? (isWhole ? photos : null));
   const albumTimes = useMemo(() => photoTimes && albumTimesOf(photoTimes), [photoTimes]);
   const chosenRange = useMemo(
@@ -61,7 +61,7 @@ export function useTimeFilteredAlbum(
     [albumTimes, chosenRange],
   );
   const timeFilter = albumTimes && chosenRange && !isWholeRange(albumTimes, chosenRange) ? chosenRange : null;
-  // The first photos decide whether this is an album of waves, until all times are loaded.
+  // Until all times are loaded, the first photos decide whether this is an album of waves.
   const early = useMemo(() => (photoTimes ? null : albumTimesOf(photos)), [photoTimes, photos]);
   return {
     photoTimes,
@@ -81,6 +81,6 @@ export function useTimeFilteredAlbum(
 export const isWholeRange = (albumTimes: AlbumTimes, { from, to }: TimeRange) =>
   from === albumTimes.from && to === albumTimes.to;
 
-/** Photos that were each taken alone are not waves. */
+/** False if every photo was taken alone. */
 const hasWaves = (albumTimes: AlbumTimes | null) =>
   albumTimes?.waves.some(({ photoIds }) => photoIds.length > 1) ?? false;

@@ -1,4 +1,4 @@
-import type { WatchWaves as Found } from '@pleamar/contract/watch';
+import type { WatchWaves as WatchAnswer } from '@pleamar/contract/watch';
 import type { QueryKey } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Waves } from 'lucide-react';
@@ -6,7 +6,7 @@ import { Suspense } from 'react';
 import { SurferWave } from '../../features/likeness/surfer-wave.tsx';
 import { voteOf, useSurferVotes, type SurferVotes } from '../../features/likeness/surfer-votes.ts';
 import { ClockSlider } from '../../features/watch/clock-slider.tsx';
-import type { Shift } from '../../features/watch/queries.ts';
+import type { ClockShift } from '../../features/watch/queries.ts';
 import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
 import { useIsPersonal } from '../../lib/api/personal-responses.ts';
 import { useTranslation } from '../../texts/react.tsx';
@@ -22,45 +22,45 @@ import css from './page.module.css';
 const BuyMine = lazyWithRetry(async () => (await import('../../features/purchase-review/buy-mine.tsx')).BuyMine);
 
 interface WatchWavesProps {
-  found: Found;
+  answer: WatchAnswer;
   queryKey: QueryKey;
-  /** The waves of the last answer are shown while the next one is on its way. */
+  /** The former answer is shown while the next one is on its way. */
   isUpdating: boolean;
-  onShift: (shift: Shift) => void;
+  onShift: (shift: ClockShift) => void;
 }
 
-export function WatchWaves({ found, queryKey, isUpdating, onShift }: WatchWavesProps) {
+export function WatchWaves({ answer, queryKey, isUpdating, onShift }: WatchWavesProps) {
   const { t } = useTranslation('watch');
   const isPersonal = useIsPersonal(queryKey);
   const [votes, vote] = useSurferVotes();
-  if (!found.minutes) return <EmptyState title={t('noPhotos')} />;
-  const isChance = found.clocks.every(({ is_chance }) => is_chance);
-  // A match that may be chance is not offered before the surfer has seen it.
-  const isOffered = (answer: 'yes' | 'no' | null) => (isChance ? answer === 'yes' : answer !== 'no');
+  if (!answer.minutes) return <EmptyState title={t('noPhotos')} />;
+  const isChance = answer.clocks.every(({ is_chance }) => is_chance);
+  // Matches that may be chance are offered only after the surfer confirmed them.
+  const isOffered = (own: 'yes' | 'no' | null) => (isChance ? own === 'yes' : own !== 'no');
   return (
     <section aria-label={t('wavesAria')} aria-busy={isUpdating} className={cx(isUpdating && css.updating)}>
-      {found.waves.length === 0 ? (
+      {answer.waves.length === 0 ? (
         <EmptyState title={t('none')}>{t('noneHint')}</EmptyState>
       ) : (
         <>
           <div className={layout.sectionHead}>
-            <h2>{t('found', { count: found.waves.length })}</h2>
+            <h2>{t('found', { count: answer.waves.length })}</h2>
           </div>
           {isChance && <Note kind="warn">{t('chance')}</Note>}
           <p className={text.muted}>{t('foundHint')}</p>
           <div className={css.buy}>
             <Suspense>
-              <BuyMine waves={found.waves.filter(({ id }) => isOffered(voteOf(votes, id)))} />
+              <BuyMine waves={answer.waves.filter(({ id }) => isOffered(voteOf(votes, id)))} />
             </Suspense>
           </div>
           <ul className={css.waves}>
-            {found.waves.map((wave) => (
+            {answer.waves.map((wave) => (
               <SurferWave
                 key={wave.id}
                 wave={{ ...wave, answer: null }}
-                utcOffsetMinutes={found.utc_offset_minutes}
+                utcOffsetMinutes={answer.utc_offset_minutes}
                 vote={voteOf(votes, wave.id)}
-                onVote={(answer) => vote(wave.id, answer)}
+                onVote={(chosen) => vote(wave.id, chosen)}
               >
                 {(photo, index) => (
                   <Frame photo={photo} isPersonal={isPersonal} number={index + 1} total={wave.photo_count} />
@@ -68,16 +68,16 @@ export function WatchWaves({ found, queryKey, isUpdating, onShift }: WatchWavesP
               </SurferWave>
             ))}
           </ul>
-          <MoreOfSurferLink votes={votes} waves={found.waves} />
+          <MoreOfSurferLink votes={votes} waves={answer.waves} />
         </>
       )}
-      <Clocks found={found} onShift={onShift} />
+      <Clocks answer={answer} onShift={onShift} />
     </section>
   );
 }
 
-/** "Más de este surfista" begins with the first confirmed wave, and knows the other votes. */
-function MoreOfSurferLink({ votes: { yes, no }, waves }: { votes: SurferVotes; waves: Found['waves'] }) {
+/** Leads to "Más de este surfista" of the first confirmed wave, with the other votes. */
+function MoreOfSurferLink({ votes: { yes, no }, waves }: { votes: SurferVotes; waves: WatchAnswer['waves'] }) {
   const { t } = useTranslation('watch');
   const confirmed = waves.filter(({ id }) => yes.includes(id)).map(({ id }) => id);
   const [start, ...others] = confirmed;
@@ -98,12 +98,12 @@ function MoreOfSurferLink({ votes: { yes, no }, waves }: { votes: SurferVotes; w
   );
 }
 
-function Clocks({ found, onShift }: { found: Found; onShift: (shift: Shift) => void }) {
+function Clocks({ answer, onShift }: { answer: WatchAnswer; onShift: (shift: ClockShift) => void }) {
   const { t } = useTranslation('watch');
   return (
     <div className={css.clocks}>
       <h2>{t('clocks')}</h2>
-      {found.clocks.map((clock) => (
+      {answer.clocks.map((clock) => (
         <div key={`${clock.album_id} ${clock.camera}`}>
           <h3>{t('clockOf', { photographer: clock.photographer })}</h3>
           <ClockSlider

@@ -3,12 +3,12 @@ import { useTranslation } from '../../texts/react.tsx';
 import { Note } from '../../ui/note.tsx';
 import { TrackFileError, type TrackFileErrorCode } from './track-file-error.ts';
 
-interface ReadOutcomeProps {
+interface ReadProblemProps {
   read: { error: Error | null; data: WatchSurf | undefined };
 }
 
-/** A file has no waves where it cannot be read, or where it is not a surf. */
-export function ReadOutcome({ read: { error, data } }: ReadOutcomeProps) {
+/** Why the file has no waves: it cannot be read, or it is not of a surf. */
+export function ReadProblem({ read: { error, data } }: ReadProblemProps) {
   const { t } = useTranslation('watch');
   if (error) return <Note kind="danger">{faultText(t, error)}</Note>;
   if (!data || data.kind === 'rides') return null;
