@@ -1,14 +1,16 @@
-/** x and y take turns: longitude and latitude in thousandths of a degree, as the tiles of the coast hold them. */
+/** Longitude and latitude by turns, in thousandths of a degree, as in the coast's tiles. */
 export type Ring = readonly number[];
 
 export type Bounds = readonly [west: number, south: number, east: number, north: number];
 
-/** An edge runs along the side where the ring leaves the bounds and returns: a fill needs it, a coastline does not. */
+/**
+ * Where the ring leaves the bounds and returns, an edge along their side joins the two points. Only a fill needs it.
+ */
 export function clipRing(ring: Ring, [west, south, east, north]: Bounds): Ring {
   return clipAtLine(clipAtLine(clipAtLine(clipAtLine(ring, 0, west, 1), 0, east, -1), 1, south, 1), 1, north, -1);
 }
 
-/** The axis is 0 for longitude and 1 for latitude; the sign -1 keeps the part below the line. */
+/** `axis` is 0 for longitude and 1 for latitude. With `sign` -1 the part below the line stays. */
 function clipAtLine(ring: Ring, axis: 0 | 1, line: number, sign: 1 | -1): Ring {
   if (isWhole(ring, axis, line, sign)) return ring;
   const kept: number[] = [];
@@ -31,11 +33,11 @@ function clipAtLine(ring: Ring, axis: 0 | 1, line: number, sign: 1 | -1): Ring {
   return kept;
 }
 
-/** A point along another side stays on that side, which need not be at a whole number. */
+/** Rounded, except between equal values: a point on another side stays on it, and that may be no whole number. */
 const interpolate = (from: number, to: number, part: number) =>
   from === to ? from : Math.round(from + (to - from) * part);
 
-/** Most rings are islands inside one tile. */
+/** True for most rings, which are islands inside one tile. */
 function isWhole(ring: Ring, axis: 0 | 1, line: number, sign: 1 | -1): boolean {
   for (let at = axis; at < ring.length; at += 2) if (((ring[at] ?? 0) - line) * sign < 0) return false;
   return true;

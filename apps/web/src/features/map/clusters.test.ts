@@ -25,7 +25,7 @@ test('a cluster says how near one must come for it to fall apart', () => {
   const clusters = clustersOf(points);
   const cluster = markersIn(clusters, world, { k: 1, pixelsPerUnit: 1 }).find(({ size }) => size > 1);
 
-  const apart = markersIn(clusters, world, { k: (cluster?.opensAt ?? 0) * 1.01, pixelsPerUnit: 1 });
+  const apart = markersIn(clusters, world, { k: (cluster?.opensAtScale ?? 0) * 1.01, pixelsPerUnit: 1 });
 
   expect(apart.map(({ size }) => size)).toEqual([1, 1, 1]);
 });

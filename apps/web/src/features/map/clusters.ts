@@ -4,7 +4,7 @@ import { project, WORLD } from './world.ts';
 
 /** Two markers that are nearer than this, in pixels, become one. */
 const RADIUS = 52;
-const CLOSEST = 14;
+const MAX_ZOOM = 14;
 
 export interface Marker {
   key: string;
@@ -14,20 +14,22 @@ export interface Marker {
   lon: number;
   photos: number;
   size: number;
+  /** Null for a cluster. */
   point: MapPoint | null;
-  opensAt: number;
+  /** The enlargement at which a cluster divides. */
+  opensAtScale: number;
 }
 
-interface Counted {
+interface PhotoCount {
   photos: number;
 }
 
-export type Clusters = Supercluster<{ point: MapPoint } & Counted, Counted>;
+export type Clusters = Supercluster<{ point: MapPoint } & PhotoCount, PhotoCount>;
 
 export function clustersOf(points: readonly MapPoint[]): Clusters {
   const index: Clusters = new Supercluster({
     radius: RADIUS,
-    maxZoom: CLOSEST,
+    maxZoom: MAX_ZOOM,
     map: ({ photos }) => ({ photos }),
     reduce: (sum, { photos }) => {
       sum.photos += photos;
@@ -45,7 +47,7 @@ export function clustersOf(points: readonly MapPoint[]): Clusters {
 /** The world is 512 pixels wide at zoom 0 of the grid. */
 export function gridZoom(k: number, pixelsPerUnit: number): number {
   const zoom = Math.floor(Math.log2((WORLD.width * k * pixelsPerUnit) / 512));
-  return Math.min(Math.max(zoom, 0), CLOSEST + 1);
+  return Math.min(Math.max(zoom, 0), MAX_ZOOM + 1);
 }
 
 export interface Scale {
@@ -56,21 +58,21 @@ export interface Scale {
 export const markersIn = (index: Clusters, bounds: [number, number, number, number], scale: Scale): Marker[] =>
   index
     .getClusters(bounds, gridZoom(scale.k, scale.pixelsPerUnit))
-    .map((found) => markerOf(index, found, scale))
+    .map((feature) => markerOf(index, feature, scale))
     .toSorted((a, b) => b.photos - a.photos || (a.key < b.key ? -1 : 1));
 
-function markerOf(index: Clusters, found: ReturnType<Clusters['getClusters']>[number], scale: Scale): Marker {
-  const [lon = 0, lat = 0] = found.geometry.coordinates;
+function markerOf(index: Clusters, feature: ReturnType<Clusters['getClusters']>[number], scale: Scale): Marker {
+  const [lon = 0, lat = 0] = feature.geometry.coordinates;
   const [x, y] = project({ lat, lon });
-  const { properties } = found;
+  const { properties } = feature;
   const { photos } = properties;
   if (!('cluster' in properties)) {
     const { point } = properties;
-    return { x, y, lat, lon, photos, key: point.surf_break_id, size: 1, point, opensAt: scale.k };
+    return { x, y, lat, lon, photos, key: point.surf_break_id, size: 1, point, opensAtScale: scale.k };
   }
   const { cluster_id: id, point_count: size } = properties;
-  const opensAt = (2 ** index.getClusterExpansionZoom(id) * 512) / (WORLD.width * scale.pixelsPerUnit);
-  return { x, y, lat, lon, photos, key: `cluster ${id}`, size, point: null, opensAt };
+  const opensAtScale = (2 ** index.getClusterExpansionZoom(id) * 512) / (WORLD.width * scale.pixelsPerUnit);
+  return { x, y, lat, lon, photos, key: `cluster ${id}`, size, point: null, opensAtScale };
 }
 
 export const pointsIn = (points: readonly MapPoint[], [west, south, east, north]: [number, number, number, number]) =>

@@ -1,6 +1,6 @@
 import type { Bounds, Ring } from './clip-ring.ts';
 
-/** The coast is the land's outline without the edges along which the land was cut. */
+/** `coast` is the outline of `land` without the edges where a tile cuts it. */
 export interface Coast {
   land: string;
   coast: string;
@@ -8,7 +8,7 @@ export interface Coast {
 
 export interface Drawing {
   cuts: readonly Bounds[];
-  /** The projection is from thousandths of a degree to the drawing's units. */
+  /** From thousandths of a degree to the drawing's units. */
   project: (lon: number, lat: number) => [x: number, y: number];
   digits: number;
 }

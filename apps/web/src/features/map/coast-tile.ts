@@ -1,7 +1,7 @@
 import { tiles } from 'virtual:coast';
 import type { Ring } from './clip-ring.ts';
 
-/** Each part of the land is cut at the tile's sides; a tile of sea has none. */
+/** The parts of the land, cut at the tile's sides; none for a tile of sea. */
 export async function loadTileRings(key: string): Promise<Ring[]> {
   const rings = (await tiles[key]?.())?.rings ?? [];
   return rings.map(fromSteps);

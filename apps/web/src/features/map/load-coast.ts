@@ -4,9 +4,9 @@ import { loadTileRings } from './coast-tile.ts';
 import { SURF_BREAK_MAP_SIZE } from './surf-break-map-size.ts';
 import { boundsOfTile, tilesIn } from './tile-grid.ts';
 
-/** A region's coast is recognised at about 330 km from side to side, at every latitude. */
+/** The picture is about 330 km wide, enough to recognise a region's coast. */
 const DEGREES_WIDE = 3;
-/** The line that cuts the land off must not be seen beyond the sides. */
+/** The land is cut this far outside the picture, so that the cut is not visible. */
 const MARGIN = 4;
 
 const RADIAN = Math.PI / 180;
@@ -20,7 +20,7 @@ export async function loadCoastAround({ lat, lon }: { lat: number; lon: number }
   const above = (height / 2 + MARGIN) / perRadian;
   const [south, north] = [latitude(mercator(lat) - above), latitude(mercator(lat) + above)];
   const drawn: Coast[] = [];
-  // The other half of a picture beside the 180th meridian is at the other end of the world.
+  // The other half of a picture at the 180th meridian is at the other end of the world.
   for (const turn of [-360, 0, 360]) {
     const box: Bounds = [lon - aside - turn, south, lon + aside - turn, north];
     if (box[2] < -180 || box[0] > 180) continue;

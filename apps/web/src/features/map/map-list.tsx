@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import text from '../../ui/text.module.css';
 import css from './map-list.module.css';
 
-/** A longer list is not readable: coming closer shortens it. */
+/** A longer list is not readable; enlarging the map shortens it. */
 const MAX_LISTED = 60;
 
 interface MapListProps {
@@ -16,7 +16,7 @@ interface MapListProps {
   className?: string | undefined;
 }
 
-/** Keyboards and screen readers use these links, which are in step with what is in sight. */
+/** The surf breaks in sight as links, for keyboards and screen readers. */
 export function MapList({ points, date, selectedId, className }: MapListProps) {
   const { t } = useTranslation(['map', 'common']);
   const shown = points.slice(0, MAX_LISTED);

@@ -11,7 +11,7 @@ export const mapQueries = {
         callWith({ signal }, surfBreaks.map, { query: { date, ...(all ? { all: 'true' } : {}) } }),
       placeholderData: keepPreviousData,
     }),
-  /** The server draws this into its page; a browser that comes from another page draws it from the same tiles. */
+  /** Drawn by the server into its page, and by a browser that comes from another page, from the same tiles. */
   coastAround: ({ lat, lon }: LatLon) =>
     queryOptions({
       queryKey: ['coast', lat, lon],

@@ -1,2 +1,2 @@
-/** The script that draws the coast loads apart from the map in which it is shown. */
+/** In a file of its own: the map and the script that draws its coast load apart, and both need it. */
 export const SURF_BREAK_MAP_SIZE = { width: 480, height: 300 };

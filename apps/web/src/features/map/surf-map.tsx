@@ -23,27 +23,27 @@ interface SurfMapProps {
   onSelect: (point: MapPoint) => void;
 }
 
-/** Screen readers and keyboards have the same content in the list beside the map. */
+/** Hidden from screen readers: they and keyboards use the list beside the map. */
 export function SurfMap({ drawing, zoom, markers, selectedId, onSelect }: SurfMapProps) {
   const { t } = useTranslation('map');
   const { view, box, pixelsPerUnit } = zoom;
-  const open = (marker: Marker) =>
-    marker.point ? onSelect(marker.point) : zoom.show(marker, Math.max(marker.opensAt * 1.1, view.k * STEP));
+  const openMarker = (marker: Marker) =>
+    marker.point ? onSelect(marker.point) : zoom.show(marker, Math.max(marker.opensAtScale * 1.1, view.k * STEP));
   const frame = useRef<HTMLElement>(null);
-  // The arrow keys would scroll the page as well.
-  const alone = (act: () => void) => (event: KeyboardEvent) => {
+  // The arrow keys would also scroll the page.
+  const withoutScroll = (handle: () => void) => (event: KeyboardEvent) => {
     event.preventDefault();
-    act();
+    handle();
   };
   useKeys(
     {
-      ArrowLeft: alone(() => zoom.move(-0.2, 0)),
-      ArrowRight: alone(() => zoom.move(0.2, 0)),
-      ArrowUp: alone(() => zoom.move(0, -0.2)),
-      ArrowDown: alone(() => zoom.move(0, 0.2)),
-      '+': alone(() => zoom.enlarge(STEP)),
-      '-': alone(() => zoom.enlarge(1 / STEP)),
-      '0': alone(zoom.reset),
+      ArrowLeft: withoutScroll(() => zoom.move(-0.2, 0)),
+      ArrowRight: withoutScroll(() => zoom.move(0.2, 0)),
+      ArrowUp: withoutScroll(() => zoom.move(0, -0.2)),
+      ArrowDown: withoutScroll(() => zoom.move(0, 0.2)),
+      '+': withoutScroll(() => zoom.enlarge(STEP)),
+      '-': withoutScroll(() => zoom.enlarge(1 / STEP)),
+      '0': withoutScroll(zoom.reset),
     },
     { target: frame },
   );
@@ -64,9 +64,9 @@ export function SurfMap({ drawing, zoom, markers, selectedId, onSelect }: SurfMa
           <MarkerDot
             key={marker.key}
             marker={marker}
-            at={`translate(${marker.x * view.k + view.x},${marker.y * view.k + view.y}) scale(${1 / pixelsPerUnit})`}
+            transform={`translate(${marker.x * view.k + view.x},${marker.y * view.k + view.y}) scale(${1 / pixelsPerUnit})`}
             isSelected={marker.key === selectedId}
-            onOpen={() => open(marker)}
+            onOpen={() => openMarker(marker)}
           />
         ))}
       </svg>
@@ -87,18 +87,18 @@ export function SurfMap({ drawing, zoom, markers, selectedId, onSelect }: SurfMa
 
 interface MarkerDotProps {
   marker: Marker;
-  at: string;
+  transform: string;
   isSelected: boolean;
   onOpen: () => void;
 }
 
-function MarkerDot({ marker, at, isSelected, onOpen }: MarkerDotProps) {
+function MarkerDot({ marker, transform, isSelected, onOpen }: MarkerDotProps) {
   const { number } = useFormat();
   const isCluster = marker.size > 1;
   const radius = isCluster ? 13 + Math.min(13, Math.sqrt(marker.size) * 1.6) : 7;
   return (
     <g
-      transform={at}
+      transform={transform}
       className={cx(css.marker, isCluster && css.cluster, marker.photos === 0 && css.empty, isSelected && css.selected)}
       onClick={onOpen}
     >

@@ -4,11 +4,11 @@ const SIZE = 10;
 const SOUTHERNMOST = -60;
 const NORTHERNMOST = 80;
 
-/** The tiles of the finest coast count by column and row from the south-west. No surf break is beyond the rows. */
+/** The grid of the finest coast's tiles, by column and row from the south-west. No surf break is beyond its rows. */
 export const TILE = {
   columns: 360 / SIZE,
   rows: (NORTHERNMOST - SOUTHERNMOST) / SIZE,
-  /** Bounds are of columns and rows, in thousandths of a degree. */
+  /** From columns and rows to thousandths of a degree. */
   boundsOf: ([left, bottom, right, top]: Bounds): Bounds => [
     (left * SIZE - 180) * 1000,
     (bottom * SIZE + SOUTHERNMOST) * 1000,

@@ -2,15 +2,15 @@ import { select } from 'd3-selection';
 import { zoom, zoomIdentity, type ZoomBehavior } from 'd3-zoom';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { isMotionAllowed } from '../../lib/browser/motion.ts';
-import { shownBox, viewOf, wholeWorld, WORLD, type Box, type LatLon, type View } from './world.ts';
+import { shownBox, viewOf, wholeWorld, WORLD, type Box, type LatLon, type MapView } from './world.ts';
 
 const MAX_SCALE = 400;
-/** A surf break that the address names is shown with its stretch of coast. */
-const FIRST_SCALE = 40;
+/** The enlargement for the surf break in the address, which shows its stretch of coast. */
+const SURF_BREAK_SCALE = 40;
 const MOVE_MS = 320;
 
 export interface MapZoom {
-  view: View;
+  view: MapView;
   box: Box;
   pixelsPerUnit: number;
   enlarge: (times: number) => void;
@@ -21,8 +21,8 @@ export interface MapZoom {
 
 /** d3-zoom handles wheel, drag, pinch and double press; buttons and keys use the returned functions. */
 export function useMapZoom(drawing: RefObject<SVGSVGElement | null>, first: LatLon | undefined): MapZoom {
-  const [view, setView] = useState(() => (first ? viewOf(first, FIRST_SCALE, shownBox(WORLD)) : wholeWorld));
-  const [begins] = useState(view);
+  const [view, setView] = useState(() => (first ? viewOf(first, SURF_BREAK_SCALE, shownBox(WORLD)) : wholeWorld));
+  const [firstView] = useState(view);
   const [frame, setFrame] = useState(WORLD);
   const behaviour = useRef<ZoomBehavior<SVGSVGElement, unknown>>(null);
   const motion = useRef(0);
@@ -45,12 +45,12 @@ export function useMapZoom(drawing: RefObject<SVGSVGElement | null>, first: LatL
           [x + width, y + height],
         ];
       })
-      // The frames of a button's motion would pull the map from under the pointer.
+      // A button's motion stops when the user drags; its frames would pull the map from under the pointer.
       .on('start', ({ sourceEvent }: { sourceEvent: unknown }) => sourceEvent && cancelAnimationFrame(motion.current))
-      .on('zoom', ({ transform: { k, x, y } }: { transform: View }) => setView({ k, x, y }));
+      .on('zoom', ({ transform: { k, x, y } }: { transform: MapView }) => setView({ k, x, y }));
     behaviour.current = onZoom;
     const selection = select(svg).call(onZoom);
-    onZoom.transform(selection, zoomIdentity.translate(begins.x, begins.y).scale(begins.k));
+    onZoom.transform(selection, zoomIdentity.translate(firstView.x, firstView.y).scale(firstView.k));
     const watch = new ResizeObserver(() => setFrame(size()));
     watch.observe(svg);
     return () => {
@@ -58,14 +58,14 @@ export function useMapZoom(drawing: RefObject<SVGSVGElement | null>, first: LatL
       watch.disconnect();
       selection.on('.zoom', null);
     };
-  }, [drawing, begins]);
+  }, [drawing, firstView]);
 
-  function go(to: View) {
+  function moveTo(to: MapView) {
     const [svg, onZoom] = [drawing.current, behaviour.current];
     if (!svg || !onZoom) return;
     // Two motions at once would set the view in turns.
     cancelAnimationFrame(motion.current);
-    const set = ({ k, x, y }: View) => onZoom.transform(select(svg), zoomIdentity.translate(x, y).scale(k));
+    const set = ({ k, x, y }: MapView) => onZoom.transform(select(svg), zoomIdentity.translate(x, y).scale(k));
     if (!isMotionAllowed()) return set(to);
     const [from, start] = [view, performance.now()];
     const step = (now: number) => {
@@ -76,7 +76,7 @@ export function useMapZoom(drawing: RefObject<SVGSVGElement | null>, first: LatL
     motion.current = requestAnimationFrame(step);
   }
 
-  const scaled = (times: number): View => {
+  const scaled = (times: number): MapView => {
     const k = Math.min(MAX_SCALE, Math.max(1, view.k * times));
     const [cx, cy] = [box.x + box.width / 2, box.y + box.height / 2];
     const factor = k / view.k;
@@ -87,20 +87,21 @@ export function useMapZoom(drawing: RefObject<SVGSVGElement | null>, first: LatL
     view,
     box,
     pixelsPerUnit: frame.width / box.width,
-    enlarge: (times) => go(scaled(times)),
-    move: (dx, dy) => go({ ...view, x: view.x - dx * box.width, y: view.y - dy * box.height }),
-    show: (spot, k) => go(viewOf(spot, Math.min(k, MAX_SCALE), box)),
-    reset: () => go(wholeWorld),
+    enlarge: (times) => moveTo(scaled(times)),
+    move: (dx, dy) => moveTo({ ...view, x: view.x - dx * box.width, y: view.y - dy * box.height }),
+    show: (spot, k) => moveTo(viewOf(spot, Math.min(k, MAX_SCALE), box)),
+    reset: () => moveTo(wholeWorld),
   };
 }
 
-/** The middle moves straight while the enlargement grows evenly, so that nothing swings out of sight. */
-function interpolate(from: View, to: View, part: number, box: Box): View {
+/** The view between two others: the middle moves in a straight line while the enlargement changes evenly. */
+function interpolate(from: MapView, to: MapView, part: number, box: Box): MapView {
   const k = from.k * (to.k / from.k) ** part;
   const [cx, cy] = [box.x + box.width / 2, box.y + box.height / 2];
-  const middle = ({ k: by, x, y }: View) => [(cx - x) / by, (cy - y) / by] as const;
+  const middle = ({ k: by, x, y }: MapView) => [(cx - x) / by, (cy - y) / by] as const;
   const [[ax, ay], [bx, by]] = [middle(from), middle(to)];
-  // The middle moves in step with the enlargement, not with the time: a small step in a wide view is a leap up close.
+  // The middle moves by the enlargement and not by the time: in an enlarged view the same step crosses more of the
+  // screen.
   const along = to.k === from.k ? part : (k - from.k) / (to.k - from.k) / (k / to.k);
   const [mx, my] = [ax + (bx - ax) * along, ay + (by - ay) * along];
   return { k, x: cx - mx * k, y: cy - my * k };

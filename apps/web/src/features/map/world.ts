@@ -3,10 +3,10 @@ import { feature } from 'topojson-client';
 import type { Topology } from 'topojson-specification';
 
 export const WORLD = { width: 960, height: 560 };
-/** No surf break is north of this or south of its opposite. */
+/** The map ends at this latitude, north and south: no surf break is beyond. */
 const NORTHERNMOST = 74;
 
-/** Mercator keeps compass directions straight at every zoom, and clusters are counted on the same grid. */
+/** Mercator: compass directions are straight at every zoom, and the clusters' grid is the same. */
 export const projection: GeoProjection = geoMercator()
   .scale(WORLD.width / (2 * Math.PI))
   .translate([WORLD.width / 2, 0]);
@@ -28,13 +28,13 @@ export function landPath(topology: Topology, digits: number): string {
   return geoPath(projection).digits(digits)(feature(topology, land)) ?? '';
 }
 
-export interface View {
+export interface MapView {
   k: number;
   x: number;
   y: number;
 }
 
-export const wholeWorld: View = { k: 1, x: 0, y: 0 };
+export const wholeWorld: MapView = { k: 1, x: 0, y: 0 };
 
 export interface Box {
   x: number;
@@ -43,14 +43,14 @@ export interface Box {
   height: number;
 }
 
-/** The frame is filled, so the longer side of the drawing is cut. */
+/** The part of the drawing that is shown: it fills the frame, so its longer side is cut. */
 export function shownBox(frame: { width: number; height: number }): Box {
   const unit = Math.max(frame.width / WORLD.width, frame.height / WORLD.height);
   const [width, height] = [frame.width / unit, frame.height / unit];
   return { x: (WORLD.width - width) / 2, y: (WORLD.height - height) / 2, width, height };
 }
 
-export function boundsOf({ k, x, y }: View, box: Box): [number, number, number, number] {
+export function boundsOf({ k, x, y }: MapView, box: Box): [number, number, number, number] {
   const corner = (px: number, py: number) => projection.invert?.([(px - x) / k, (py - y) / k]) ?? [0, 0];
   const [west, north] = corner(box.x, box.y);
   const [east, south] = corner(box.x + box.width, box.y + box.height);
@@ -58,7 +58,7 @@ export function boundsOf({ k, x, y }: View, box: Box): [number, number, number, 
   return isWhole ? [-180, south, 180, north] : [west, south, east, north];
 }
 
-export function viewOf(spot: LatLon, k: number, box: Box): View {
+export function viewOf(spot: LatLon, k: number, box: Box): MapView {
   const [px, py] = project(spot);
   return { k, x: box.x + box.width / 2 - px * k, y: box.y + box.height / 2 - py * k };
 }

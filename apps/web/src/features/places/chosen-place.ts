@@ -1,6 +1,6 @@
 import type { Continent } from '@pleamar/contract/places';
 
-/** Ids are from the widest to the narrowest; an empty text means that nothing is chosen. */
+/** Ids from the widest to the narrowest level; an empty text where none is chosen. */
 export interface ChosenPlace {
   continent: string;
   country: string;
@@ -14,8 +14,8 @@ const levels = ['continent', 'country', 'region', 'surfBreak'] as const;
 export type Level = (typeof levels)[number];
 
 export function chooseLevel(place: ChosenPlace, level: Level, id: string): ChosenPlace {
-  const at = levels.indexOf(level);
-  const cleared = Object.fromEntries(levels.slice(at + 1).map((lower) => [lower, '']));
+  const index = levels.indexOf(level);
+  const cleared = Object.fromEntries(levels.slice(index + 1).map((lower) => [lower, '']));
   return { ...place, ...cleared, [level]: id };
 }
 

@@ -10,7 +10,7 @@ import { placeQueries } from './queries.ts';
 import css from './likely-places.module.css';
 
 interface LikelyPlacesProps {
-  /** The pictures' coordinates are compared here and never sent. */
+  /** Where the pictures were taken. They are compared in the browser and never sent. */
   positions: readonly Point[];
   onChoose: (surfBreakId: string) => void;
 }

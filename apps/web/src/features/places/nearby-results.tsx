@@ -16,7 +16,7 @@ export function NearbyResults({ breaks, onChoose }: NearbyResultsProps) {
       <p className={text.label}>{t('nearTitle')}</p>
       <SearchResults
         status={undefined}
-        found={breaks.map(({ id, spot, km }) => ({
+        results={breaks.map(({ id, spot, km }) => ({
           id,
           name: spot,
           detail: t('km', { km: Math.round(km) }),

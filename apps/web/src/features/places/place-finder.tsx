@@ -12,7 +12,7 @@ import { useNearbySurfBreaks } from './use-nearby-surf-breaks.ts';
 import { useSurfBreakLookup } from './use-surf-break-lookup.ts';
 import css from './place-search.module.css';
 
-/** The map belongs to another feature: the page passes it in. */
+/** The map is another feature, so the page passes it in. */
 type MapSlot = ComponentType<{
   onChoose: (surfBreakId: string) => void;
   onClose: () => void;
@@ -22,19 +22,19 @@ type MapSlot = ComponentType<{
 export interface PlaceFinderProps {
   onChoose: (place: Place) => void;
   hasFocus: boolean;
-  /** A photographer works at each of these surf breaks, the only ones that can be chosen. */
+  /** Only these surf breaks can be chosen, as those where a photographer works. */
   among?: readonly Place[] | undefined;
   label?: string | undefined;
   error?: string | undefined;
   Map?: MapSlot | undefined;
   hasLevels?: boolean | undefined;
-  /** A filter can choose a level above the surf break too: this is the chosen one. */
+  /** The chosen level of a filter, which may be above the surf break. */
   within?: ChosenPlace | undefined;
   onWithin?: ((place: ChosenPlace) => void) | undefined;
   prompts?: Record<Level, string>;
 }
 
-/** A place is found by its name, near the user, on the map or by country and region. */
+/** Finds a place by its name, near the user, on the map or by country and region. */
 export function PlaceFinder({ among, hasFocus, label, error, Map, hasLevels = false, ...props }: PlaceFinderProps) {
   const { within, onWithin, prompts } = props;
   const { t } = useTranslation('placeSearch');

@@ -6,9 +6,9 @@ import { Combobox } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { focusOnMount } from '../../ui/move-focus.ts';
 import { SearchResults } from '../../ui/search-results.tsx';
-import { usePlacesNamed } from './use-places-named.ts';
+import { usePlacesByName } from './use-places-by-name.ts';
 
-const MAX_FOUND = 8;
+const MAX_OPTIONS = 8;
 
 interface PlaceNameSearchProps {
   typed: string;
@@ -22,9 +22,9 @@ interface PlaceNameSearchProps {
 
 export function PlaceNameSearch({ typed, onType, among, hasFocus, label, error, onChoose }: PlaceNameSearchProps) {
   const { t } = useTranslation('placeSearch');
-  const named = usePlacesNamed(among ? '' : typed);
-  const { state, found } = among ? { state: 'found' as const, found: placesNamed(among, typed) } : named;
-  const options = found.slice(0, MAX_FOUND);
+  const matches = usePlacesByName(among ? '' : typed);
+  const { state, places } = among ? { state: 'found' as const, places: placesByName(among, typed) } : matches;
+  const options = places.slice(0, MAX_OPTIONS);
   const status = () => {
     if (state === 'waiting') return t('loading');
     if (state === 'failed') return t('error');
@@ -68,7 +68,7 @@ export function PlaceNameSearch({ typed, onType, among, hasFocus, label, error, 
       {offered.length > 0 && (
         <SearchResults
           status={undefined}
-          found={offered.map((place) => ({
+          results={offered.map((place) => ({
             id: place.surf_break_id,
             name: place.spot,
             detail: t('within', namesAbove(place)),
@@ -80,7 +80,7 @@ export function PlaceNameSearch({ typed, onType, among, hasFocus, label, error, 
   );
 }
 
-function placesNamed(among: readonly Place[], typed: string): Place[] {
+function placesByName(among: readonly Place[], typed: string): Place[] {
   const words = plainText(typed).split(' ');
   return among.filter(({ spot, region, country }) => {
     const name = plainText(`${spot} ${region} ${country}`);

@@ -15,7 +15,7 @@ import css from './place-search.module.css';
 
 export interface PlaceSearchProps extends Omit<PlaceFinderProps, 'hasFocus' | 'onChoose'> {
   surfBreakId: string;
-  /** The form may have more than the surf break's id: its name need not be fetched then. */
+  /** The chosen surf break, if the form has it already, so that its name need not be fetched. */
   known?: Place | null | undefined;
   onChoose: (place: Place | null) => void;
 }
@@ -23,19 +23,20 @@ export interface PlaceSearchProps extends Omit<PlaceFinderProps, 'hasFocus' | 'o
 export function PlaceSearch({ surfBreakId, known, onChoose, ...search }: PlaceSearchProps) {
   const { i18n } = useTranslation('placeSearch');
   const queryClient = useQueryClient();
-  // Search field and chosen break replace each other: the focus, which was on the removed one, moves to the other.
+  // Search field and chosen break replace each other. From the first choice on the new one takes the focus of the
+  // other.
   const [isUsed, setIsUsed] = useState(false);
-  const kept = [known, ...(search.among ?? [])].find((place) => place?.surf_break_id === surfBreakId);
-  const fetched = useQuery(placeQueries.surfBreak(i18n.language, kept ? '' : surfBreakId));
-  const choose = (place: Place | null) => {
+  const place = [known, ...(search.among ?? [])].find((each) => each?.surf_break_id === surfBreakId);
+  const fetched = useQuery(placeQueries.surfBreak(i18n.language, place ? '' : surfBreakId));
+  const choose = (chosen: Place | null) => {
     setIsUsed(true);
-    if (place) queryClient.setQueryData(placeQueries.surfBreak(i18n.language, place.surf_break_id).queryKey, place);
-    onChoose(place);
+    if (chosen) queryClient.setQueryData(placeQueries.surfBreak(i18n.language, chosen.surf_break_id).queryKey, chosen);
+    onChoose(chosen);
   };
   if (surfBreakId === '') return <PlaceFinder onChoose={choose} hasFocus={isUsed} {...search} />;
   return (
     <ChosenBreak
-      place={kept ?? fetched.data}
+      place={place ?? fetched.data}
       retry={fetched.isError ? () => void fetched.refetch() : undefined}
       hasFocus={isUsed}
       hasOthers={search.among?.length !== 1}
@@ -48,7 +49,7 @@ export function PlaceSearch({ surfBreakId, known, onChoose, ...search }: PlaceSe
 
 interface ChosenBreakProps {
   place: Place | undefined;
-  /** The name of the chosen surf break could not be fetched. */
+  /** Given if the surf break's name could not be fetched. */
   retry: (() => void) | undefined;
   hasFocus: boolean;
   hasOthers: boolean;

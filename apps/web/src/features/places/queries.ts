@@ -5,7 +5,7 @@ import { callWith } from '../../lib/api/call.ts';
 
 const forTheVisit = { staleTime: Infinity };
 
-/** Names come in the page's language, so it is part of the key. */
+/** The keys have the language, because names come in the page's language. */
 export const placeQueries = {
   continents: (language: string) =>
     queryOptions({
@@ -28,7 +28,7 @@ export const placeQueries = {
       enabled: surfBreakId !== '',
       ...forTheVisit,
     }),
-  named: (q: string) =>
+  byName: (q: string) =>
     queryOptions({
       queryKey: ['places', 'search', q],
       queryFn: ({ signal }) => callWith({ signal }, places.search, { query: { q } }),

@@ -8,8 +8,8 @@ import { placeQueries } from './queries.ts';
 
 const MAX_NEARBY = 6;
 const timeoutMs = 15_000;
-/** A cached position of the last minutes is good enough. */
-const oldestMs = 5 * MINUTE_MS;
+/** A cached position of this age is good enough. */
+const maxPositionAgeMs = 5 * MINUTE_MS;
 
 export interface NearbySurfBreak {
   id: string;
@@ -23,33 +23,33 @@ interface NearbySurfBreaks {
   ask: () => void;
 }
 
-/** The position is compared in the browser and never sent. */
+/** The surf breaks near the user. The position is compared in the browser and never sent. */
 export function useNearbySurfBreaks(among?: readonly Place[]): NearbySurfBreaks {
   const { i18n } = useTranslation('placeSearch');
   const queryClient = useQueryClient();
-  const [found, setFound] = useState<Omit<NearbySurfBreaks, 'ask'>>({ state: 'idle', breaks: [] });
+  const [result, setResult] = useState<Omit<NearbySurfBreaks, 'ask'>>({ state: 'idle', breaks: [] });
   const ask = () => {
-    setFound({ state: 'locating', breaks: [] });
-    Promise.all([position(), queryClient.fetchQuery(placeQueries.points(i18n.language))])
+    setResult({ state: 'locating', breaks: [] });
+    Promise.all([readPosition(), queryClient.fetchQuery(placeQueries.points(i18n.language))])
       .then(([{ coords }, points]) => {
-        const here = { lat: coords.latitude, lon: coords.longitude };
+        const position = { lat: coords.latitude, lon: coords.longitude };
         const offered = among && new Set(among.map((place) => place.surf_break_id));
         const breaks = points
           .filter((point) => offered?.has(point.surf_break_id) ?? true)
-          .map((point) => ({ id: point.surf_break_id, spot: point.spot, km: distanceKm(here, point) }))
+          .map((point) => ({ id: point.surf_break_id, spot: point.spot, km: distanceKm(position, point) }))
           .toSorted((a, b) => a.km - b.km)
           .slice(0, MAX_NEARBY);
-        setFound({ state: 'found', breaks });
+        setResult({ state: 'found', breaks });
       })
-      .catch((error: unknown) => setFound({ state: isDenied(error) ? 'denied' : 'failed', breaks: [] }));
+      .catch((error: unknown) => setResult({ state: isDenied(error) ? 'denied' : 'failed', breaks: [] }));
   };
-  return { ...found, ask };
+  return { ...result, ask };
 }
 
-const position = () =>
+const readPosition = () =>
   new Promise<GeolocationPosition>((resolve, reject) => {
     if (!('geolocation' in navigator)) return reject(new Error('This browser has no geolocation'));
-    navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: timeoutMs, maximumAge: oldestMs });
+    navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: timeoutMs, maximumAge: maxPositionAgeMs });
   });
 
 const permissionDenied = 1;

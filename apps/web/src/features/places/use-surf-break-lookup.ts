@@ -3,7 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../texts/react.tsx';
 import { placeQueries } from './queries.ts';
 
-/** The map, the levels and the nearby list know only a surf break's id: its names are fetched before it is chosen. */
+/**
+ * For the map, the levels and the nearby list, which have only a surf break's id: fetches its names before the choice.
+ */
 export function useSurfBreakLookup(among: readonly Place[] | undefined, onFound: (place: Place) => void) {
   const { i18n } = useTranslation('placeSearch');
   const queryClient = useQueryClient();

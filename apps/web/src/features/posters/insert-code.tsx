@@ -5,13 +5,13 @@ import { useTranslation } from '../../texts/react.tsx';
 import text from '../../ui/text.module.css';
 import css from './insert-code.module.css';
 
-/** `path` is the page for frames, `title` names the frame for screen readers. */
+/** The HTML that embeds the page at `path` on another site; `title` is the frame's name for screen readers. */
 export function InsertCode({ path, title }: { path: string; title: string }) {
   const { t, i18n } = useTranslation(['insertCode', 'toasts', 'errors']);
   const id = useId();
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The section is drawn after the answer that it needs: by then the browser has looked for the address's part.
+    // The browser looked for the address's `#insertar` before the section was drawn, which waits for an answer.
     if (location.hash === '#insertar') section.current?.scrollIntoView();
   }, []);
   const code = frameOf(`${location.origin}${path}?lang=${i18n.language}`, title);

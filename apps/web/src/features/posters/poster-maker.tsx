@@ -29,7 +29,7 @@ export function PosterMaker({ link, choices }: PosterMakerProps) {
       <PosterPreview link={link} texts={texts} format={format} />
       <div className={css.choices}>
         {choices}
-        <Choice name={t('format')}>
+        <PosterOption name={t('format')}>
           <Segmented
             label={t('format')}
             value={format}
@@ -41,8 +41,8 @@ export function PosterMaker({ link, choices }: PosterMakerProps) {
             onChange={setFormat}
           />
           <p className={text.help}>{t(`${format}Hint`)}</p>
-        </Choice>
-        <Choice name={t('language')}>
+        </PosterOption>
+        <PosterOption name={t('language')}>
           <Segmented
             label={t('language')}
             value={language}
@@ -52,7 +52,7 @@ export function PosterMaker({ link, choices }: PosterMakerProps) {
             ]}
             onChange={setLanguage}
           />
-        </Choice>
+        </PosterOption>
         <Button
           kind="accent"
           isBig
@@ -63,20 +63,20 @@ export function PosterMaker({ link, choices }: PosterMakerProps) {
           <FileDown />
           {t('save')}
         </Button>
-        <Choice name={t('shortLink')}>
+        <PosterOption name={t('shortLink')}>
           <p className={css.address}>{link.url}</p>
           <Button kind="line" onClick={() => void copy({ title: link.heading, url: link.url })}>
             <Copy />
             {t('copy')}
           </Button>
           <p className={text.help}>{t('shortLinkHint')}</p>
-        </Choice>
+        </PosterOption>
       </div>
     </div>
   );
 }
 
-export function Choice({ name, children }: { name: string; children: ReactNode }) {
+export function PosterOption({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={css.choice}>
       <span className={text.label} aria-hidden="true">

@@ -10,12 +10,12 @@ interface PosterPreviewProps {
   format: PosterFormat;
 }
 
-/** Screen readers get the sheet's words by the figure's name. */
+/** The figure's name has all texts of the sheet, for screen readers. */
 export function PosterPreview({ link, texts, format }: PosterPreviewProps) {
   const { t } = useTranslation('posters');
-  const words = [link.heading, ...texts.flatMap(({ headline, when, call }) => [headline, when, call])];
+  const lines = [link.heading, ...texts.flatMap(({ headline, when, call }) => [headline, when, call])];
   return (
-    <figure className={css.frame} aria-label={t('previewAria', { text: words.filter(Boolean).join('. ') })}>
+    <figure className={css.frame} aria-label={t('previewAria', { text: lines.filter(Boolean).join('. ') })}>
       <div className={css.sheet} aria-hidden="true">
         {format === 'stickers' ? <Stickers link={link} /> : <Sheet link={link} texts={texts} />}
       </div>
@@ -63,13 +63,13 @@ function Sheet({ link, texts }: Omit<PosterPreviewProps, 'format'>) {
   );
 }
 
-const places = ['a', 'b', 'c', 'd', 'e', 'f'];
+const stickerKeys = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 function Stickers({ link }: { link: ShortLink }) {
   return (
     <div className={css.stickers}>
-      {places.map((place) => (
-        <div key={place} className={css.sticker}>
+      {stickerKeys.map((key) => (
+        <div key={key} className={css.sticker}>
           <Code url={link.url} />
           <p className={cx(css.heading, css.stickerHeading)}>{link.heading}</p>
           <p className={css.address}>{withoutScheme(link.url)}</p>

@@ -13,7 +13,7 @@ export const posterQueries = {
       queryFn: ({ signal }) => callWith({ signal }, albums.get, { params: { albumId } }),
       staleTime: 0,
     }),
-  /** The server finds the link again where it exists, so that two requests make one. */
+  /** Creates the link, or finds the one that exists: a second request creates no other. */
   link: (target: LinkTarget, language: string) =>
     queryOptions({
       queryKey: ['posters', 'link', target, language],
@@ -21,7 +21,7 @@ export const posterQueries = {
     }),
 };
 
-interface Wanted {
+interface PosterRequest {
   code: string;
   format: PosterFormat;
   language: PosterLanguage;
@@ -30,7 +30,8 @@ interface Wanted {
 export function useSavePoster() {
   const { t } = useTranslation('posters');
   return useMutation({
-    mutationFn: ({ code, ...query }: Wanted) => saveFile(links.poster, { params: { code }, query }, 'pleamar.pdf'),
+    mutationFn: ({ code, ...query }: PosterRequest) =>
+      saveFile(links.poster, { params: { code }, query }, 'pleamar.pdf'),
     onError: () => toast.error(t('saveError')),
   });
 }

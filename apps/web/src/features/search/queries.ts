@@ -3,9 +3,9 @@ import { search } from '@pleamar/contract/search';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callWith } from '../../lib/api/call.ts';
 
-/** The answers are the same for all users, and the server caches the frequent ones, so the login stays out of them. */
+/** Sent without the login: the answers are the same for all users, and the server caches the frequent ones. */
 export const searchQueries = {
-  /** A failed request is not repeated: the text itself is enough to search. */
+  /** Not retried, because the text itself is enough for a search. */
   suggest: (language: string, q: string) =>
     queryOptions({
       queryKey: ['search', 'suggest', language, q],
@@ -14,7 +14,7 @@ export const searchQueries = {
       retry: false,
       placeholderData: keepPreviousData,
     }),
-  /** No page needs suggestions at first, so their script loads with the first letter, without a connection from a cache. */
+  /** The script of the suggestions loads with the first letter, without a connection from a cache. */
   groupsOf: queryOptions({
     queryKey: ['search', 'groups-of'],
     queryFn: async () => (await import('./suggestion-groups.tsx')).groupsOf,

@@ -23,14 +23,14 @@ export function SearchBox({ isBig = false, onDone, ref }: SearchBoxProps) {
     event.preventDefault();
     setIsSent(true);
     try {
-      await navigate({ to: '/albumes', search: await searchFor(typed) });
+      await navigate({ to: '/albumes', search: await searchParams(typed) });
       onDone?.();
     } finally {
       setIsSent(false);
     }
   };
   return (
-    // The form itself goes to /albumes with the text without JavaScript.
+    // Without JavaScript the form itself leads to /albumes with the text.
     <search>
       <form className={cx(css.box, isBig && css.big)} action="/albumes" onSubmit={submit}>
         <SearchField
@@ -55,8 +55,8 @@ export function SearchBox({ isBig = false, onDone, ref }: SearchBoxProps) {
   );
 }
 
-/** The script may be missing, as after a release: the text itself is searched for then, as without JavaScript. */
-async function searchFor(typed: string) {
+/** A failed import, as after a release, leaves the search for the text itself, as without JavaScript. */
+async function searchParams(typed: string) {
   const script = await import('./search-destination.ts').catch(() => null);
   return script ? script.searchDestinationOf(typed, today()) : { q: typed.trim() };
 }

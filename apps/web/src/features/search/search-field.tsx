@@ -10,7 +10,7 @@ interface SearchFieldProps {
   label: string;
   placeholder?: string;
   onChosen?: () => void;
-  /** The form around the field is submitted on Enter without it. */
+  /** Without it Enter submits the form around the field. */
   onEnter?: () => void;
   ref?: Ref<HTMLInputElement>;
 }

@@ -16,7 +16,7 @@ interface SearchLeadsProps {
   onDay: (day: string) => void;
 }
 
-/** Alternatives that cannot be loaded are left out: the search itself has been answered. */
+/** Alternatives for a search without results; nothing is shown if they cannot be loaded. */
 export function SearchLeads({ filter, Follow, onDay }: SearchLeadsProps) {
   const { t, i18n } = useTranslation(['siteSearch', 'common']);
   const { data } = useQuery(searchQueries.leads(i18n.language, filter));

@@ -9,38 +9,42 @@ import type { Translate } from '../../texts/i18n.ts';
 import type { ComboboxGroup, ComboboxOption } from '../../ui/combobox.tsx';
 import { searchDestinationOf } from './search-destination.ts';
 import css from './suggestion-groups.module.css';
-import { surfIn } from './typed-surf.ts';
+import { parseTypedSurf } from './typed-surf.ts';
 
-export interface TypedSearch {
+export interface SuggestionSource {
   typed: string;
   today: string;
-  /** Without an answer the meanings of the text alone are suggested. */
-  found: Suggestions | undefined;
+  /** The server's suggestions. Until they come the groups have only what the text itself says. */
+  suggestions: Suggestions | undefined;
   areSurfsComingSoon: boolean;
   t: Translate<'siteSearch'>;
   navigate: UseNavigateResult<string>;
 }
 
-/** An empty group is not shown. */
-export function groupsOf(search: TypedSearch): ComboboxGroup[] {
-  const { found, t } = search;
-  const day = dayOf(search);
+/** The combobox does not show empty groups. */
+export function groupsOf(search: SuggestionSource): ComboboxGroup[] {
+  const { suggestions, t } = search;
+  const day = singleDayIn(search);
   return [
-    { id: 'breaks', title: t('breaks'), options: found ? breakOptions(search, found.surf_breaks, day) : [] },
-    { id: 'regions', title: t('regions'), options: found ? regionOptions(search, found.regions, day) : [] },
+    {
+      id: 'breaks',
+      title: t('breaks'),
+      options: suggestions ? breakOptions(search, suggestions.surf_breaks, day) : [],
+    },
+    { id: 'regions', title: t('regions'), options: suggestions ? regionOptions(search, suggestions.regions, day) : [] },
     {
       id: 'photographers',
       title: t('photographers'),
-      options: found ? photographerOptions(search, found.photographers, day) : [],
+      options: suggestions ? photographerOptions(search, suggestions.photographers, day) : [],
     },
-    { id: 'albums', title: t('albums'), options: found ? albumOptions(search, found.albums) : [] },
+    { id: 'albums', title: t('albums'), options: suggestions ? albumOptions(search, suggestions.albums) : [] },
     { id: 'days', title: t('days'), options: dayOptions(search) },
     { id: 'text', options: [textOption(search)] },
   ];
 }
 
 const breakOptions = (
-  { t, navigate }: TypedSearch,
+  { t, navigate }: SuggestionSource,
   breaks: Suggestions['surf_breaks'],
   day: string | undefined,
 ): ComboboxOption[] =>
@@ -51,7 +55,7 @@ const breakOptions = (
   }));
 
 const regionOptions = (
-  { t, navigate }: TypedSearch,
+  { t, navigate }: SuggestionSource,
   regions: Suggestions['regions'],
   day: string | undefined,
 ): ComboboxOption[] =>
@@ -67,7 +71,7 @@ const regionOptions = (
   }));
 
 const photographerOptions = (
-  { t, navigate }: TypedSearch,
+  { t, navigate }: SuggestionSource,
   photographers: Suggestions['photographers'],
   day: string | undefined,
 ): ComboboxOption[] =>
@@ -77,7 +81,7 @@ const photographerOptions = (
     onChoose: () => navigate({ to: '/albumes', search: { id, date: day } }),
   }));
 
-const albumOptions = ({ navigate }: TypedSearch, albums: Suggestions['albums']): ComboboxOption[] =>
+const albumOptions = ({ navigate }: SuggestionSource, albums: Suggestions['albums']): ComboboxOption[] =>
   albums.map(({ id, title, place, date, cover_url: cover }) => ({
     id,
     content: option(
@@ -88,8 +92,8 @@ const albumOptions = ({ navigate }: TypedSearch, albums: Suggestions['albums']):
     onChoose: () => navigate({ to: '/album/$albumId', params: { albumId: id } }),
   }));
 
-function dayOptions({ typed, today, areSurfsComingSoon, t, navigate }: TypedSearch): ComboboxOption[] {
-  const surf = surfIn(typed, today);
+function dayOptions({ typed, today, areSurfsComingSoon, t, navigate }: SuggestionSource): ComboboxOption[] {
+  const surf = parseTypedSurf(typed, today);
   if (!surf) return [];
   const { day, hours } = surf;
   const date = formatDay(day);
@@ -106,7 +110,7 @@ function dayOptions({ typed, today, areSurfsComingSoon, t, navigate }: TypedSear
   return areSurfsComingSoon ? [albums] : [albums, remember];
 }
 
-const textOption = ({ typed, today, t, navigate }: TypedSearch): ComboboxOption => ({
+const textOption = ({ typed, today, t, navigate }: SuggestionSource): ComboboxOption => ({
   id: 'text',
   content: option(<Search />, t('text', { text: typed })),
   onChoose: () => navigate({ to: '/albumes', search: searchDestinationOf(typed, today) }),
@@ -127,9 +131,9 @@ function option(icon: ReactNode, name: string, detail?: string) {
 const countLabel = (t: Translate<'siteSearch'>, count: number) =>
   count > 0 ? t('common:albumCount', { count }) : t('noAlbums');
 
-/** A single day that is typed beside a place or a name opens that place or those albums on it. */
-function dayOf({ typed, today }: TypedSearch): string | undefined {
-  const surf = surfIn(typed, today);
+/** The single day in the text, on which a suggested place or photographer is opened. */
+function singleDayIn({ typed, today }: SuggestionSource): string | undefined {
+  const surf = parseTypedSurf(typed, today);
   if (surf) return surf.day;
   const [{ days }] = readSearch(typed, today);
   return days && days.from === days.to ? days.from : undefined;

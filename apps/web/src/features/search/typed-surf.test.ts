@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { surfIn } from './typed-surf.ts';
+import { parseTypedSurf } from './typed-surf.ts';
 
 const day = '2026-11-14';
 
@@ -16,5 +16,5 @@ test.for([
   ['de 9 a 11', null],
   ['Ana', null],
 ] as const)('%j is a surf: %o', ([typed, surf]) => {
-  expect(surfIn(typed, '2026-11-15')).toEqual(surf);
+  expect(parseTypedSurf(typed, '2026-11-15')).toEqual(surf);
 });

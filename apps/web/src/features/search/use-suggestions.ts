@@ -7,22 +7,22 @@ import { useTranslation } from '../../texts/react.tsx';
 import type { ComboboxGroup } from '../../ui/combobox.tsx';
 import { searchQueries } from './queries.ts';
 
-interface Suggested {
+interface SuggestionGroups {
   groups: ComboboxGroup[];
   status: string | undefined;
 }
 
-export function useSuggestions(typed: string, onChosen: (() => void) | undefined): Suggested {
+export function useSuggestions(typed: string, onChosen: (() => void) | undefined): SuggestionGroups {
   const { t, i18n } = useTranslation(['siteSearch', 'common']);
   const navigate = useNavigate();
   const settings = useSettings();
-  const { data: found } = useQuery(searchQueries.suggest(i18n.language, useDebouncedValue(typed)));
+  const { data: suggestions } = useQuery(searchQueries.suggest(i18n.language, useDebouncedValue(typed)));
   const { data: groupsOf } = useQuery({ ...searchQueries.groupsOf, enabled: typed !== '' });
   if (!groupsOf || typed === '') return { groups: [], status: undefined };
   const groups = groupsOf({
     typed,
     today: today(),
-    found,
+    suggestions,
     areSurfsComingSoon: isComingSoon(settings, 'banos'),
     t,
     navigate: (destination) => {
