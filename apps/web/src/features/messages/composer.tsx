@@ -29,7 +29,7 @@ export function Composer({ conversationId, name, onSend }: ComposerProps) {
     setBody('');
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter sends; with Shift, and while an input method composes letters, it keeps its usual meaning.
+    // Enter sends, except with Shift and while an input method composes letters.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

@@ -61,7 +61,7 @@ function ConversationLink({ conversation, shortMoment, isOpen }: ConversationLin
   );
 }
 
-/** A message of today has its time, an older one its day. */
+/** The time for a message of today, the day for an older one. */
 function useShortMoment() {
   const { t } = useTranslation('time');
   const { day, dayOf, timeOf } = useFormat();

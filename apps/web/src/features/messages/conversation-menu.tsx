@@ -19,7 +19,7 @@ export function ConversationMenu({ conversation }: { conversation: Conversation 
   const block = useBlock(conversation.id);
   const name = conversation.person.full_name;
   const close = () => setAsked(null);
-  const sayFailure = (error: unknown) => toast.error(errorText(error));
+  const showError = (error: unknown) => toast.error(errorText(error));
   return (
     <>
       <Menu
@@ -30,7 +30,7 @@ export function ConversationMenu({ conversation }: { conversation: Conversation 
         }
       >
         {conversation.is_blocked ? (
-          <MenuItem icon={<Ban />} onSelect={() => block.mutate(false, { onError: sayFailure })}>
+          <MenuItem icon={<Ban />} onSelect={() => void block.mutateAsync(false).catch(showError)}>
             {t('unblock', { name })}
           </MenuItem>
         ) : (

@@ -8,15 +8,15 @@ import { cx } from '../../ui/cx.ts';
 import { LoadMore, type ListOfPages } from '../../ui/load-more.tsx';
 import css from './message-log.module.css';
 import { MessageText } from './message-text.tsx';
-import type { Outgoing } from './outbox.ts';
+import type { OutgoingMessage } from './outbox.ts';
 import { useScrollAnchor } from './use-scroll-anchor.ts';
 import { useToday } from './use-today.ts';
 
 interface MessageLogProps {
   messages: readonly Message[];
-  outgoing: readonly Outgoing[];
-  onResend: (message: Outgoing) => void;
-  onDiscard: (message: Outgoing) => void;
+  outgoing: readonly OutgoingMessage[];
+  onResend: (message: OutgoingMessage) => void;
+  onDiscard: (message: OutgoingMessage) => void;
   name: string;
   history: ListOfPages;
 }
@@ -41,8 +41,8 @@ export function MessageLog({ messages, outgoing, onResend, onDiscard, name, hist
     <div className={css.log} role="log" ref={box} onScroll={onScroll} aria-label={t('threadAria', { name })}>
       <LoadMore list={history} label={t('older')} />
       {messages.length + outgoing.length === 0 && <p className={css.day}>{t('threadEmpty', { name })}</p>}
-      {messages.map((message, place) => {
-        const before = messages[place - 1];
+      {messages.map((message, index) => {
+        const before = messages[index - 1];
         const day = dayOf(message.created_at);
         return (
           <div key={message.id} className={css.entry}>
@@ -58,7 +58,7 @@ export function MessageLog({ messages, outgoing, onResend, onDiscard, name, hist
         );
       })}
       {outgoing.map((message) => (
-        <Unsent
+        <UnsentMessage
           key={message.key}
           message={message}
           onResend={() => onResend(message)}
@@ -69,7 +69,7 @@ export function MessageLog({ messages, outgoing, onResend, onDiscard, name, hist
   );
 }
 
-/** After a failure every scrolled pixel would send the request again, so that only the button does. */
+/** False after a failure: every scrolled pixel would send the request again. The button still does. */
 const canScrollForMore = ({ hasNextPage, isFetchingNextPage, isFetchNextPageError }: ListOfPages) =>
   hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
 
@@ -89,13 +89,13 @@ function SentMessage({ message, isMine, isFirst }: { message: Message; isMine: b
   );
 }
 
-interface UnsentProps {
-  message: Outgoing;
+interface UnsentMessageProps {
+  message: OutgoingMessage;
   onResend: () => void;
   onDiscard: () => void;
 }
 
-function Unsent({ message: { text, failure }, onResend, onDiscard }: UnsentProps) {
+function UnsentMessage({ message: { text, failure }, onResend, onDiscard }: UnsentMessageProps) {
   const { t } = useTranslation('messages');
   const errorText = useErrorText();
   return (

@@ -8,18 +8,20 @@ import { conversationKeys } from '../../shared/query-keys.ts';
 import { createStoredEntries } from './stored-entries.ts';
 import { showMessage } from './shown-conversations.ts';
 
-export interface Outgoing {
-  /** The idempotency key makes sending the message again harmless. */
+export interface OutgoingMessage {
+  /** Idempotency key: sending the message again creates no second one. */
   key: string;
-  /** Another user than the author neither sees nor sends it. */
+  /** The author: another user of this window neither sees nor sends the message. */
   userId: string;
   conversationId: string;
   text: string;
   failure: { error: unknown } | null;
 }
 
-/** An error cannot be serialized, and whether a message arrived that was on its way at a reload is not known. */
-const toStored = ({ key, userId, conversationId, text }: Outgoing): Outgoing => ({
+/**
+ * After a reload a message counts as failed, because it is not known whether it arrived. Errors cannot be serialized.
+ */
+const toStored = ({ key, userId, conversationId, text }: OutgoingMessage): OutgoingMessage => ({
   key,
   userId,
   conversationId,
@@ -29,7 +31,7 @@ const toStored = ({ key, userId, conversationId, text }: Outgoing): Outgoing => 
 
 const outbox = createStoredEntries('pleamar_outbox', toStored);
 
-/** Waiting messages are sent again when the connection is back. */
+/** The user's messages that the server does not have yet. Failed ones are sent again when the connection is back. */
 export function useOutbox(userId: string, conversationId: string, queryClient: QueryClient) {
   const all = useStore(outbox.store);
   const waiting = all.filter((each) => each.userId === userId && each.conversationId === conversationId);
@@ -48,29 +50,29 @@ export function useOutbox(userId: string, conversationId: string, queryClient: Q
       outbox.change((before) => [...before, message]);
       enqueue(conversationId, () => send(queryClient, message));
     },
-    resend: (message: Outgoing) => enqueue(conversationId, () => send(queryClient, message)),
-    discard: ({ key }: Outgoing) => outbox.change((before) => before.filter((each) => each.key !== key)),
+    resend: (message: OutgoingMessage) => enqueue(conversationId, () => send(queryClient, message)),
+    discard: ({ key }: OutgoingMessage) => outbox.change((before) => before.filter((each) => each.key !== key)),
   };
 }
 
 const lastSent = new Map<string, Promise<unknown>>();
 
-/** The server orders messages by their arrival: two requests at once could swap them. */
+/** One request after the other: the server orders messages by their arrival, and two at once could swap. */
 function enqueue(conversationId: string, step: () => Promise<unknown>): void {
   lastSent.set(conversationId, (lastSent.get(conversationId) ?? Promise.resolve()).then(step));
 }
 
 const failed = (userId: string) => outbox.store.getState().filter((each) => each.failure && each.userId === userId);
 
-/** Ends at the first that fails again: a later message would arrive before it. */
+/** Stops at the first message that fails again, or a later one would arrive before it. */
 async function sendFailed(queryClient: QueryClient, userId: string, conversationId: string): Promise<void> {
   for (const each of failed(userId)) {
     if (each.conversationId === conversationId && !(await send(queryClient, each))) return;
   }
 }
 
-async function send(queryClient: QueryClient, { key, conversationId, text }: Outgoing): Promise<boolean> {
-  const mark = (failure: Outgoing['failure']) =>
+async function send(queryClient: QueryClient, { key, conversationId, text }: OutgoingMessage): Promise<boolean> {
+  const mark = (failure: OutgoingMessage['failure']) =>
     outbox.change((before) => before.map((each) => (each.key === key ? { ...each, failure } : each)));
   mark(null);
   try {

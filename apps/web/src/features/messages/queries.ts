@@ -7,7 +7,10 @@ import { conversationKeys, unreadKey } from '../../shared/query-keys.ts';
 
 export type ConversationSubject = { user_id: string } | { order_id: string } | { booking_id: string };
 
-/** All keys begin with `conversationKeys.all`, or changes from before the live stream began would not be fetched. */
+/**
+ * All keys begin with `conversationKeys.all`, which is invalidated when the live stream starts, since it may have
+ * missed changes.
+ */
 export const conversationQueries = {
   list: (q: string) =>
     cursorPages(
@@ -21,10 +24,10 @@ export const conversationQueries = {
       queryFn: ({ signal }) => callWith({ signal }, messages.get, { params: { conversationId } }),
       staleTime: 0,
     }),
-  startedFrom: (occasion: ConversationSubject) =>
+  startedFrom: (subject: ConversationSubject) =>
     queryOptions({
-      queryKey: [...conversationKeys.all, 'start', occasion],
-      queryFn: () => call(messages.start, { body: occasion }),
+      queryKey: [...conversationKeys.all, 'start', subject],
+      queryFn: () => call(messages.start, { body: subject }),
     }),
   history: (conversationId: string) =>
     cursorPages(

@@ -6,11 +6,12 @@ import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 
 interface SendMessageButtonProps {
+  /** Search parameters of the conversation's address. */
   about: { with: string } | { order: string } | { session: string };
   className?: string | undefined;
 }
 
-/** A visitor logs in first and comes back to the conversation, which is created if it does not exist. */
+/** Opens the conversation, which is created if it does not exist, after a login for a visitor. */
 export function SendMessageButton({ about, className }: SendMessageButtonProps) {
   const { t } = useTranslation('common');
   if (isComingSoon(useSettings(), 'mensajes')) return null;

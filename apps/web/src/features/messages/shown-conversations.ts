@@ -3,11 +3,11 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { conversationQueries } from './queries.ts';
 import { conversationKeys } from '../../shared/query-keys.ts';
 
-interface Listed {
+interface ConversationPage {
   items: Conversation[];
 }
 
-/** The conversation's history is not fetched again for a sent or received message. */
+/** Adds a sent or received message to the conversation's history without fetching it again. */
 export async function showMessage(queryClient: QueryClient, message: Message): Promise<void> {
   const { queryKey } = conversationQueries.history(message.conversation_id);
   const show = () =>
@@ -18,7 +18,7 @@ export async function showMessage(queryClient: QueryClient, message: Message): P
     });
   show();
   if (queryClient.isFetching({ queryKey }) === 0) return;
-  // A response under way may be older than the message, and would take it off the screen again.
+  // A response that is on its way may be older than the message and would remove it from the screen.
   await queryClient.refetchQueries({ queryKey, type: 'active' }, { cancelRefetch: false });
   show();
 }
@@ -48,7 +48,7 @@ export function showPresence(queryClient: QueryClient, userId: string, isOnline:
     conversation.person.id === userId
       ? { ...conversation, person: { ...conversation.person, online: isOnline } }
       : conversation;
-  queryClient.setQueriesData<InfiniteData<Listed>>(
+  queryClient.setQueriesData<InfiniteData<ConversationPage>>(
     { queryKey: conversationKeys.list },
     (cached) =>
       cached && { ...cached, pages: cached.pages.map((page) => ({ ...page, items: page.items.map(withPresence) })) },

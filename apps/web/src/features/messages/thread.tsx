@@ -74,7 +74,7 @@ function ThreadHead({ conversation }: { conversation: Conversation }) {
   );
 }
 
-/** A photographer's name links to their page; a surfer has no page. */
+/** A photographer's name links to the photographer's page; a surfer has none. */
 function PersonName({ person }: { person: Conversation['person'] }) {
   if (!person.is_photographer) return <b>{person.full_name}</b>;
   return (
@@ -84,7 +84,7 @@ function PersonName({ person }: { person: Conversation['person'] }) {
   );
 }
 
-/** A conversation that is visible on the screen counts as read. */
+/** Messages count as read once they are on a visible page. */
 function useMarkShownAsRead({ id, person }: Conversation, messages: readonly Message[]) {
   const { mutate } = useMarkConversationRead();
   const unread = messages.findLast((message) => message.sender_id === person.id && message.read_at === null)?.id;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { today } from '../../lib/format/today.ts';
 
-/** A window that is open over midnight shows the new day within a minute. */
+/** Today's date; at midnight an open window has the new one within a minute. */
 export const useToday = () => useSyncExternalStore(subscribeEveryMinute, today, today);
 
 function subscribeEveryMinute(onChange: () => void) {

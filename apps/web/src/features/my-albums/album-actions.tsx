@@ -10,12 +10,12 @@ interface AlbumActionsProps {
   album: Album;
   onRemove: (album: Album) => void;
   className?: string | undefined;
-  wordsClassName?: string | undefined;
-  /** The buttons are subdued in the list, and a phone shows only their icons. */
+  textClassName?: string | undefined;
+  /** `ghost` in the list, where the buttons are subdued. */
   kind?: 'line' | 'ghost';
 }
 
-export function AlbumActions({ album, onRemove, className, wordsClassName, kind = 'line' }: AlbumActionsProps) {
+export function AlbumActions({ album, onRemove, className, textClassName, kind = 'line' }: AlbumActionsProps) {
   const { t } = useTranslation('myAlbums');
   const title = useAlbumTitle()(album);
   return (
@@ -29,7 +29,7 @@ export function AlbumActions({ album, onRemove, className, wordsClassName, kind 
             aria-describedby={descriptionId}
           >
             <Pencil />
-            <span className={wordsClassName}>{t('edit')}</span>
+            <span className={textClassName}>{t('edit')}</span>
           </Link>
         )}
       </WithDescription>
@@ -37,7 +37,7 @@ export function AlbumActions({ album, onRemove, className, wordsClassName, kind 
         {(descriptionId) => (
           <Button kind="ghostDanger" aria-describedby={descriptionId} onClick={() => onRemove(album)}>
             <Trash2 />
-            <span className={wordsClassName}>{t('delete')}</span>
+            <span className={textClassName}>{t('delete')}</span>
           </Button>
         )}
       </WithDescription>

@@ -10,7 +10,7 @@ import css from './album-cover.module.css';
 interface AlbumCoverProps {
   album: Album;
   sizes: string;
-  /** A small cover is too narrow for an icon: without a picture only the text is shown. */
+  /** Too narrow for an icon: without a picture only the text is shown. */
   isSmall?: boolean;
   className?: string | undefined;
 }

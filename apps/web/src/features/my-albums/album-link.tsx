@@ -10,11 +10,11 @@ import { WithDescription } from '../../ui/with-description.tsx';
 interface AlbumLinkProps {
   album: Album;
   className?: string | undefined;
-  wordsClassName?: string | undefined;
+  textClassName?: string | undefined;
 }
 
-/** A draft has neither a public page nor a link to share. */
-export function AlbumLink({ album, className, wordsClassName }: AlbumLinkProps) {
+/** Nothing for a draft, which has neither a public page nor a link to share. */
+export function AlbumLink({ album, className, textClassName }: AlbumLinkProps) {
   const { t } = useTranslation(['myAlbums', 'posters']);
   const { share } = useShare();
   const { title } = album;
@@ -30,7 +30,7 @@ export function AlbumLink({ album, className, wordsClassName }: AlbumLinkProps) 
             aria-describedby={descriptionId}
           >
             <ExternalLink />
-            <span className={wordsClassName}>{t('viewAlbum')}</span>
+            <span className={textClassName}>{t('viewAlbum')}</span>
           </Link>
         )}
       </WithDescription>
@@ -42,7 +42,7 @@ export function AlbumLink({ album, className, wordsClassName }: AlbumLinkProps) 
             onClick={() => void share({ title, url: albumUrl(album) })}
           >
             <Share2 />
-            <span className={wordsClassName}>{t('share')}</span>
+            <span className={textClassName}>{t('share')}</span>
           </Button>
         )}
       </WithDescription>
@@ -56,7 +56,7 @@ export function AlbumLink({ album, className, wordsClassName }: AlbumLinkProps) 
               aria-describedby={descriptionId}
             >
               <QrCode />
-              <span className={wordsClassName}>{t('posters:open')}</span>
+              <span className={textClassName}>{t('posters:open')}</span>
             </Link>
           )}
         </WithDescription>

@@ -1,6 +1,6 @@
 import type { Album } from '@pleamar/contract/albums';
 import { Eye, EyeOff, Link2, Loader, Pencil, TriangleAlert, Users } from 'lucide-react';
-import { sharedWith } from '../../shared/albums/shared-with.ts';
+import { sharedSurferName } from '../../shared/albums/shared-surfer.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -9,7 +9,7 @@ import css from './album-status-badges.module.css';
 export function useAlbumStatusName() {
   const { t } = useTranslation(['myAlbums', 'albumSharing']);
   return (album: Album) => {
-    const name = sharedWith(album);
+    const name = sharedSurferName(album);
     if (album.visibility === 'link') return t('albumSharing:link');
     if (name !== null) return t('sharedWith', { name });
     return album.is_public ? t('published') : t('draft');
@@ -20,7 +20,7 @@ const kinds = { public: 'ok', link: 'info', private: 'neutral' } as const;
 
 function AlbumStatusIcon({ album }: { album: Album }) {
   if (album.visibility === 'link') return <Link2 />;
-  if (sharedWith(album) !== null) return <Users />;
+  if (sharedSurferName(album) !== null) return <Users />;
   return album.is_public ? <Eye /> : <Pencil />;
 }
 

@@ -49,12 +49,12 @@ export function AlbumTable({ albums, onRemove }: AlbumTableProps) {
               <div className={css.allActions}>
                 <AlbumLink
                   className={cx(css.actions, css.publicActions)}
-                  wordsClassName="visually-hidden"
+                  textClassName="visually-hidden"
                   album={album}
                 />
                 <AlbumActions
                   className={css.actions}
-                  wordsClassName={hidden.onNarrowPages}
+                  textClassName={hidden.onNarrowPages}
                   album={album}
                   onRemove={onRemove}
                   kind="ghost"

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { AlbumGrid, AlbumGridSkeleton } from './album-grid.tsx';
 import { AlbumTable } from './album-table.tsx';
-import { listOf } from './my-albums-tools.tsx';
+import { listOptionsOf } from './my-albums-tools.tsx';
 import { myAlbumQueries } from './queries.ts';
 import { RemoveAlbumDialog } from './remove-album-dialog.tsx';
 import css from './my-albums-list.module.css';
@@ -18,7 +18,7 @@ import css from './my-albums-list.module.css';
 export function MyAlbumsList() {
   const { t } = useTranslation(['myAlbums', 'common']);
   const user = useUser();
-  const { q, status, view } = listOf(useSearch({ from: '/dashboard/albumes' }));
+  const { q, status, view } = listOptionsOf(useSearch({ from: '/dashboard/albumes' }));
   const [toRemove, setToRemove] = useState<Album | null>(null);
   const answer = useInfiniteQuery({
     ...myAlbumQueries.list({ userId: user.id, q, status }),

@@ -14,8 +14,8 @@ interface PublishedBannerProps {
   onClose: () => void;
 }
 
-const ofAll = { title: 'publishedTitle', open: 'publishedOpen', soon: 'publishedSoon' } as const;
-const ofLink = {
+const publicTexts = { title: 'publishedTitle', open: 'publishedOpen', soon: 'publishedSoon' } as const;
+const linkTexts = {
   title: 'albumSharing:sharedTitle',
   open: 'albumSharing:sharedOpen',
   soon: 'albumSharing:sharedSoon',
@@ -26,23 +26,23 @@ export function PublishedBanner({ albumId, onClose }: PublishedBannerProps) {
   const { copy, share } = useShare();
   const { data: album } = useQuery(myAlbumQueries.published(albumId));
   if (!album) return null;
-  const words = album.visibility === 'link' ? ofLink : ofAll;
-  const shared = { title: album.title, url: albumUrl(album) };
+  const texts = album.visibility === 'link' ? linkTexts : publicTexts;
+  const link = { title: album.title, url: albumUrl(album) };
   return (
     <section className={css.banner} aria-label={t('publishedAria')}>
       <CircleCheck />
       <div>
         <output>
-          <b>{t(words.title, { title: album.title })}</b> {album.photo_count > 0 ? t(words.open) : t(words.soon)}
+          <b>{t(texts.title, { title: album.title })}</b> {album.photo_count > 0 ? t(texts.open) : t(texts.soon)}
         </output>
-        <p className={css.address}>{shared.url}</p>
+        <p className={css.address}>{link.url}</p>
         <div className={css.actions}>
-          <Button kind="accent" onClick={() => void copy(shared)}>
+          <Button kind="accent" onClick={() => void copy(link)}>
             <Copy />
             {t('copyLink')}
           </Button>
           {typeof navigator.share === 'function' && (
-            <Button kind="line" onClick={() => void share(shared)}>
+            <Button kind="line" onClick={() => void share(link)}>
               <Share2 />
               {t('share')}
             </Button>

@@ -7,7 +7,7 @@ import { albumKeys } from '../../shared/query-keys.ts';
 
 export type AlbumStatus = NonNullable<AlbumFilter['status']>;
 
-interface Wanted {
+interface MyAlbumsFilter {
   userId: string;
   q: string;
   status: AlbumStatus | undefined;
@@ -15,17 +15,17 @@ interface Wanted {
 
 export const myAlbumQueries = {
   published,
-  list: ({ userId, q, status }: Wanted) =>
+  list: ({ userId, q, status }: MyAlbumsFilter) =>
     cursorPages(
       [...albumKeys.mine, userId, q, status],
       (cursor, options) =>
         callWith(options, albums.list, { query: { user_id: userId, q: q || undefined, status, cursor } }),
-      // A user who returns from saving an album must see its current state.
+      // After saving an album its list must show the saved state.
       { staleTime: 0 },
     ),
 };
 
-/** Live events refetch the album: other users see it once a photo is ready. */
+/** Live events refetch it: other users see the album once a photo is ready. */
 function published(albumId: string) {
   return queryOptions({
     queryKey: [...albumKeys.published, albumId],

@@ -1,7 +1,7 @@
 import type { Album } from '@pleamar/contract/albums';
 import { useTranslation } from '../../texts/react.tsx';
 
-/** A draft begins without a title. */
+/** The album's title, or a text for a draft without one. */
 export function useAlbumTitle() {
   const { t } = useTranslation('common');
   return ({ title }: Album) => title || t('untitled');
