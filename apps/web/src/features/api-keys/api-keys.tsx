@@ -19,15 +19,15 @@ import { scopeTexts } from './scope-texts.ts';
 
 export function ApiKeys() {
   const { t } = useTranslation('apiKeys');
-  const [isMaking, setIsMaking] = useState(false);
+  const [isCreating, setIsCreating] = useState(false);
   const keys = useQuery(apiKeysQuery);
   return (
     <div className={layout.stack}>
       <Loaded query={keys} loading={t('loading')} error={t('loadError')} skeleton={<Skeleton height={96} />}>
-        {(list) => <KeyList list={list} />}
+        {(listed) => <KeyList keys={listed} />}
       </Loaded>
       <p>
-        <Button kind="line" onClick={() => setIsMaking(true)}>
+        <Button kind="line" onClick={() => setIsCreating(true)}>
           <KeyRound />
           {t('make')}
         </Button>
@@ -37,19 +37,19 @@ export function ApiKeys() {
           {t('docs')}
         </a>
       </p>
-      {isMaking && <CreateApiKeyDialog onClose={() => setIsMaking(false)} />}
+      {isCreating && <CreateApiKeyDialog onClose={() => setIsCreating(false)} />}
     </div>
   );
 }
 
-function KeyList({ list }: { list: ApiKey[] }) {
+function KeyList({ keys }: { keys: ApiKey[] }) {
   const { t } = useTranslation('apiKeys');
   const [revoking, setRevoking] = useState<ApiKey | null>(null);
-  if (list.length === 0) return <p className={text.muted}>{t('empty')}</p>;
+  if (keys.length === 0) return <p className={text.muted}>{t('empty')}</p>;
   return (
     <>
       <ul className={rows.rows} aria-label={t('title')}>
-        {list.map((key) => (
+        {keys.map((key) => (
           <KeyRow key={key.id} apiKey={key} onRevoke={() => setRevoking(key)} />
         ))}
       </ul>

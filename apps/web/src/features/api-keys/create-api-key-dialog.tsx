@@ -17,23 +17,25 @@ import css from './create-api-key-dialog.module.css';
 import { scopeTexts } from './scope-texts.ts';
 import { apiKeysQuery } from './queries.ts';
 
-interface Fields extends ProofFields {
+interface ApiKeyFields extends ProofFields {
   name: string;
   scopes: KeyScope[];
 }
 
-/** A key outlives the login that made it, so the password is required once more. */
+/** A key outlives the login that created it, so the password is required once more. */
 export function CreateApiKeyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('apiKeys');
-  const form = useForm<Fields>({ defaultValues: { name: '', scopes: ['photos:write'], ...noProof } });
-  const make = useInvalidatingMutation(apiKeysQuery.queryKey, (body: ApiKeyRequest) => call(apiKeys.create, { body }));
+  const form = useForm<ApiKeyFields>({ defaultValues: { name: '', scopes: ['photos:write'], ...noProof } });
+  const create = useInvalidatingMutation(apiKeysQuery.queryKey, (body: ApiKeyRequest) =>
+    call(apiKeys.create, { body }),
+  );
   const { errors } = form.formState;
-  if (make.isSuccess) return <MadeKey made={make.data} onClose={onClose} />;
+  if (create.isSuccess) return <NewKey created={create.data} onClose={onClose} />;
   return (
     <ReauthDialog
       title={t('makeTitle')}
       form={form}
-      change={make}
+      change={create}
       sentFrom={({ name, scopes, ...proof }) => ({ name: name.trim(), scopes, ...proofFrom(proof) })}
       staysOpen
       onClose={onClose}
@@ -60,14 +62,14 @@ export function CreateApiKeyDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function MadeKey({ made, onClose }: { made: NewApiKey; onClose: () => void }) {
+function NewKey({ created, onClose }: { created: NewApiKey; onClose: () => void }) {
   const { t } = useTranslation('apiKeys');
   return (
-    <SecretDialog namespace="apiKeys" title={t('madeTitle')} secret={made.key} onClose={onClose}>
+    <SecretDialog namespace="apiKeys" title={t('madeTitle')} secret={created.key} onClose={onClose}>
       <p>{t('madeText')}</p>
       <p>
         <code className={css.key} aria-label={t('key')}>
-          {made.key}
+          {created.key}
         </code>
       </p>
     </SecretDialog>

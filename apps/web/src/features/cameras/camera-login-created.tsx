@@ -8,14 +8,14 @@ import qrCode from '../../ui/qr-code.module.css';
 import css from './cameras.module.css';
 
 interface CameraLoginCreatedProps {
-  made: NewCameraLogin;
+  created: NewCameraLogin;
   server: CameraServer;
   onClose: () => void;
 }
 
-export function CameraLoginCreated({ made, server, onClose }: CameraLoginCreatedProps) {
+export function CameraLoginCreated({ created, server, onClose }: CameraLoginCreatedProps) {
   const { t } = useTranslation('cameras');
-  const { username, password } = made;
+  const { username, password } = created;
   const { host, sftp_port: port, ftps } = server;
   return (
     <SecretDialog namespace="cameras" title={t('madeTitle')} secret={password} isWide onClose={onClose}>

@@ -1,4 +1,4 @@
-import { cameraLogins, type CameraLogin, type CameraLogins as Answer } from '@pleamar/contract/camera-logins';
+import { cameraLogins as api, type CameraLogin, type CameraLogins as Answer } from '@pleamar/contract/camera-logins';
 import { useQuery } from '@tanstack/react-query';
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
@@ -18,23 +18,23 @@ import { CameraSteps } from './camera-steps.tsx';
 import { CreateCameraLoginDialog } from './create-camera-login-dialog.tsx';
 import { cameraLoginsQuery } from './queries.ts';
 
-/** A site without a server for cameras shows nothing here, nor does the page before that is known. */
+/** Renders nothing on a site without a server for cameras, and until the answer says whether there is one. */
 export function CameraLogins({ PlaceChoice }: { PlaceChoice: PlaceChoice }) {
   const { t } = useTranslation('cameras');
-  const found = useQuery(cameraLoginsQuery);
-  if (found.isPending || found.data?.server === null) return null;
+  const cameraLogins = useQuery(cameraLoginsQuery);
+  if (cameraLogins.isPending || cameraLogins.data?.server === null) return null;
   return (
-    <FormSection title={t('title')} hint={t(found.data?.server?.ftps === null ? 'hintSftp' : 'hint')}>
-      <Loaded query={found} loading={t('loading')} error={t('loadError')} skeleton={null}>
-        {(answer) => <LoginsOf {...answer} PlaceChoice={PlaceChoice} />}
+    <FormSection title={t('title')} hint={t(cameraLogins.data?.server?.ftps === null ? 'hintSftp' : 'hint')}>
+      <Loaded query={cameraLogins} loading={t('loading')} error={t('loadError')} skeleton={null}>
+        {(answer) => <LoginList {...answer} PlaceChoice={PlaceChoice} />}
       </Loaded>
     </FormSection>
   );
 }
 
-function LoginsOf({ server, logins, PlaceChoice }: Answer & { PlaceChoice: PlaceChoice }) {
+function LoginList({ server, logins, PlaceChoice }: Answer & { PlaceChoice: PlaceChoice }) {
   const { t } = useTranslation('cameras');
-  const [isMaking, setIsMaking] = useState(false);
+  const [isCreating, setIsCreating] = useState(false);
   const [revoking, setRevoking] = useState<CameraLogin | null>(null);
   if (!server) return null;
   return (
@@ -49,14 +49,14 @@ function LoginsOf({ server, logins, PlaceChoice }: Answer & { PlaceChoice: Place
         </ul>
       )}
       <p>
-        <Button kind="line" onClick={() => setIsMaking(true)}>
+        <Button kind="line" onClick={() => setIsCreating(true)}>
           <Camera />
           {t('make')}
         </Button>
       </p>
       {logins.length > 0 && <CameraSteps server={server} />}
-      {isMaking && (
-        <CreateCameraLoginDialog server={server} PlaceChoice={PlaceChoice} onClose={() => setIsMaking(false)} />
+      {isCreating && (
+        <CreateCameraLoginDialog server={server} PlaceChoice={PlaceChoice} onClose={() => setIsCreating(false)} />
       )}
       {revoking && <RevokeLogin login={revoking} onClose={() => setRevoking(null)} />}
     </div>
@@ -74,7 +74,7 @@ function LoginRow({ login, onRevoke }: { login: CameraLogin; onRevoke: () => voi
           {name} <code className={text.muted}>{username}</code>
         </p>
         <p>
-          <Target target={login.target} />
+          <TargetText target={login.target} />
         </p>
         <p className={text.muted}>
           {t('created', { when: format.momentOf(created_at) })}
@@ -92,7 +92,7 @@ function LoginRow({ login, onRevoke }: { login: CameraLogin; onRevoke: () => voi
   );
 }
 
-function Target({ target }: Pick<CameraLogin, 'target'>) {
+function TargetText({ target }: Pick<CameraLogin, 'target'>) {
   const { t } = useTranslation('cameras');
   if (target.kind === 'album') return t('goesToAlbum', { title: target.title || t('untitled') });
   return t(target.publishes ? 'goesToPublishedDay' : 'goesToDay', { spot: target.spot });
@@ -101,7 +101,7 @@ function Target({ target }: Pick<CameraLogin, 'target'>) {
 function RevokeLogin({ login: { id, name }, onClose }: { login: CameraLogin; onClose: () => void }) {
   const { t } = useTranslation('cameras');
   const revoke = useInvalidatingMutation(cameraLoginsQuery.queryKey, (cameraLoginId: string) =>
-    call(cameraLogins.revoke, { params: { cameraLoginId } }),
+    call(api.revoke, { params: { cameraLoginId } }),
   );
   return (
     <ConfirmChange

@@ -23,7 +23,7 @@ export function CameraSteps({ server }: { server: CameraServer }) {
       <Segmented label={t('brand')} options={brands} value={brand} onChange={setBrand} />
       <ol className={css.steps}>
         <li>{t(`${brand}.start`)}</li>
-        {/* A server without a certificate has SFTP alone. */}
+        {/* Without a certificate the server offers only SFTP. */}
         <li>{ftps ? t(`${brand}.both`, { host, port, ftpsPort: ftps.port }) : t(`${brand}.sftp`, { host, port })}</li>
         <li>{t(`${brand}.login`)}</li>
         <li>{t(`${brand}.images`)}</li>

@@ -18,7 +18,7 @@ import text from '../../ui/text.module.css';
 import { CameraLoginCreated } from './camera-login-created.tsx';
 import { cameraLoginsQuery } from './queries.ts';
 
-interface Fields extends ProofFields {
+interface CameraLoginFields extends ProofFields {
   name: string;
   kind: 'day' | 'album';
   place: Place | null;
@@ -34,19 +34,19 @@ interface CreateCameraLoginDialogProps {
 
 export function CreateCameraLoginDialog({ server, PlaceChoice, onClose }: CreateCameraLoginDialogProps) {
   const { t } = useTranslation('cameras');
-  const form = useForm<Fields>({
+  const form = useForm<CameraLoginFields>({
     defaultValues: { name: '', kind: 'day', place: null, publishes: false, albumId: '', ...noProof },
   });
-  const make = useInvalidatingMutation(cameraLoginsQuery.queryKey, (body: CameraLoginRequest) =>
+  const create = useInvalidatingMutation(cameraLoginsQuery.queryKey, (body: CameraLoginRequest) =>
     call(cameraLogins.create, { body }),
   );
   const kind = useWatch({ control: form.control, name: 'kind' });
-  if (make.isSuccess) return <CameraLoginCreated made={make.data} server={server} onClose={onClose} />;
+  if (create.isSuccess) return <CameraLoginCreated created={create.data} server={server} onClose={onClose} />;
   return (
     <ReauthDialog
       title={t('makeTitle')}
       form={form}
-      change={make}
+      change={create}
       sentFrom={(fields) => ({ name: fields.name.trim(), target: targetFrom(fields), ...proofFrom(fields) })}
       staysOpen
       onClose={onClose}
@@ -68,12 +68,12 @@ export function CreateCameraLoginDialog({ server, PlaceChoice, onClose }: Create
   );
 }
 
-const targetFrom = ({ kind, place, publishes, albumId }: Fields): CameraLoginRequest['target'] =>
+const targetFrom = ({ kind, place, publishes, albumId }: CameraLoginFields): CameraLoginRequest['target'] =>
   kind === 'day' ? { kind, surf_break_id: place?.surf_break_id ?? '', publishes } : { kind, album_id: albumId };
 
 function DayFields({ PlaceChoice }: { PlaceChoice: PlaceChoice }) {
   const { t } = useTranslation('cameras');
-  const { register } = useFormContext<Fields>();
+  const { register } = useFormContext<CameraLoginFields>();
   return (
     <>
       <PlaceFormField PlaceChoice={PlaceChoice} required={t('placeRequired')} />

@@ -4,19 +4,19 @@ import { useEffect, useState } from 'react';
 import { QrCode } from '../../ui/qr-code.tsx';
 import css from './clock-code.module.css';
 
-const SHOWN_MS = 200;
+const CODE_INTERVAL_MS = 200;
 
 export function ClockCode({ clock, label }: { clock: ServerClock; label: string }) {
   const nowMs = useNow(clock);
-  // A code stays on screen until the next: the middle of that time is the best estimate for a photo of it.
-  const content = clockCodeText(nowMs + SHOWN_MS / 2);
+  // The code has the middle of the time that it is shown, which is the best estimate for a photo of it.
+  const content = clockCodeText(nowMs + CODE_INTERVAL_MS / 2);
   const local = new Date(nowMs);
-  const two = (part: number) => String(part).padStart(2, '0');
+  const twoDigits = (part: number) => String(part).padStart(2, '0');
   return (
     <div className={css.card}>
       <QrCode content={content} label={label} className={css.code} />
       <p className={css.time} aria-hidden="true">
-        {`${two(local.getHours())}:${two(local.getMinutes())}:${two(local.getSeconds())}`}
+        {`${twoDigits(local.getHours())}:${twoDigits(local.getMinutes())}:${twoDigits(local.getSeconds())}`}
         <span className={css.tenth}>{`.${Math.floor(local.getMilliseconds() / 100)}`}</span>
       </p>
     </div>
@@ -26,7 +26,7 @@ export function ClockCode({ clock, label }: { clock: ServerClock; label: string 
 function useNow({ offsetMs }: ServerClock): number {
   const [localMs, setLocalMs] = useState(() => performance.now());
   useEffect(() => {
-    const timer = setInterval(() => setLocalMs(performance.now()), SHOWN_MS);
+    const timer = setInterval(() => setLocalMs(performance.now()), CODE_INTERVAL_MS);
     return () => clearInterval(timer);
   }, []);
   return localMs + offsetMs;

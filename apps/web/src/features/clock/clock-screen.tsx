@@ -9,7 +9,7 @@ import css from './clock-screen.module.css';
 export function ClockScreen() {
   const { t } = useTranslation('pageClock');
   const { data: clock, isError, isFetching, refetch } = useServerClock();
-  useScreenStaysOn();
+  useWakeLock();
   return (
     <main className={css.screen}>
       <h1 className={css.title}>{t('title')}</h1>
@@ -37,23 +37,26 @@ export function ClockScreen() {
   );
 }
 
-/** The browser releases the wake lock when the page is hidden. */
-function useScreenStaysOn() {
+/**
+ * Keeps the screen on. The browser releases the lock when the page is hidden, so it is requested again when it is
+ * shown.
+ */
+function useWakeLock() {
   useEffect(() => {
     let lock: WakeLockSentinel | null = null;
-    let isGone = false;
-    const keepOn = async () => {
+    let isUnmounted = false;
+    const request = async () => {
       if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
-      // A low battery refuses it: the screen then dims as usual.
+      // The device refuses with a low battery; the screen then turns off as usual.
       const granted = await navigator.wakeLock.request('screen').catch(() => null);
-      if (isGone) await granted?.release();
+      if (isUnmounted) await granted?.release();
       else lock = granted;
     };
-    const onChange = () => void keepOn();
+    const onChange = () => void request();
     onChange();
     document.addEventListener('visibilitychange', onChange);
     return () => {
-      isGone = true;
+      isUnmounted = true;
       document.removeEventListener('visibilitychange', onChange);
       void lock?.release();
     };

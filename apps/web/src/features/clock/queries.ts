@@ -7,13 +7,13 @@ import { callWith } from '../../lib/api/call.ts';
 const SAMPLES = 5;
 
 /**
- * A change of the system clock does not affect the server's time here, which counts on the browser's monotonic clock.
+ * The server's time, counted with the browser's monotonic clock, which a change of the system clock does not affect.
  */
 export const useServerClock = () =>
   useQuery({
     queryKey: ['server-clock'],
     queryFn: ({ signal }) => fetchServerClock(signal),
-    // A phone's clock drifts by a few milliseconds a minute, and stops while it sleeps.
+    // A phone's clock drifts by a few milliseconds a minute and stops while the phone sleeps.
     refetchInterval: MINUTE_MS,
     refetchOnWindowFocus: 'always',
     staleTime: 0,
@@ -21,7 +21,7 @@ export const useServerClock = () =>
     retry: false,
   });
 
-/** Parallel requests would delay each other and falsify the measurement. */
+/** Requests one after the other: parallel ones would delay each other and falsify the measurement. */
 async function fetchServerClock(signal: AbortSignal): Promise<ServerClock> {
   const samples: ClockSample[] = [];
   while (samples.length < SAMPLES) {

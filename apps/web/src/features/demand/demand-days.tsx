@@ -8,7 +8,7 @@ import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
 import css from './demand-days.module.css';
 
-/** A longer bar is more surfers; the number is a lower bound. */
+/** A longer bar means more surfers; the number is a lower bound. */
 export function DemandDays({ days }: { days: readonly DemandDay[] }) {
   const { t } = useTranslation('demand');
   const { day } = useFormat();

@@ -8,45 +8,48 @@ import { toast } from '../../ui/toast-store.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { saveFollowIntent, takeFollowIntent } from './follow-intent.ts';
-import { followQueries, useChangeFollow, type Followed } from './queries.ts';
+import { followQueries, useChangeFollow, type FollowTarget } from './queries.ts';
 
-/** A visitor logs in first; the follow happens on return. */
-export function FollowButton({ followed }: { followed: Followed }) {
-  return useLoggedInUser() ? <FollowSwitch followed={followed} /> : <FollowLogin followed={followed} />;
+/** For a visitor the button leads to the login; the return from there follows. */
+export function FollowButton({ target }: { target: FollowTarget }) {
+  return useLoggedInUser() ? <FollowSwitch target={target} /> : <FollowLogin target={target} />;
 }
 
-function FollowLogin({ followed }: { followed: Followed }) {
+function FollowLogin({ target }: { target: FollowTarget }) {
   const { t } = useTranslation('follows');
-  const here = useCurrentPath();
+  const currentPath = useCurrentPath();
   return (
-    <Link className={buttonClass('line')} {...loginLink(here)} onClick={() => saveFollowIntent(followed)}>
+    <Link className={buttonClass('line')} {...loginLink(currentPath)} onClick={() => saveFollowIntent(target)}>
       <Bell />
       {t('follow')}
     </Link>
   );
 }
 
-function FollowSwitch({ followed }: { followed: Followed }) {
+function FollowSwitch({ target }: { target: FollowTarget }) {
   const { t } = useTranslation('follows');
-  const state = useQuery(followQueries.state(followed));
-  const { mutate } = useChangeFollow();
+  const state = useQuery(followQueries.state(target));
+  const { mutateAsync } = useChangeFollow();
   const isFollowing = state.data?.is_following ?? false;
-  const set = useCallback(
+  // Callbacks of `mutate` would be dropped if the button is pressed again before the answer.
+  const setFollowing = useCallback(
     (isWanted: boolean) =>
-      mutate(
-        { followed, isFollowing: isWanted },
-        {
-          onSuccess: () => toast.ok(isWanted ? t('followed') : t('unfollowed')),
-          onError: () => toast.error(t('error')),
-        },
+      void mutateAsync({ target, isFollowing: isWanted }).then(
+        () => toast.ok(isWanted ? t('followed') : t('unfollowed')),
+        () => toast.error(t('error')),
       ),
-    [followed, mutate, t],
+    [target, mutateAsync, t],
   );
   useEffect(() => {
-    if (takeFollowIntent(followed)) set(true);
-  }, [followed, set]);
+    if (takeFollowIntent(target)) setFollowing(true);
+  }, [target, setFollowing]);
   return (
-    <Button kind="line" aria-pressed={isFollowing} disabled={state.isPending} onClick={() => set(!isFollowing)}>
+    <Button
+      kind="line"
+      aria-pressed={isFollowing}
+      disabled={state.isPending}
+      onClick={() => setFollowing(!isFollowing)}
+    >
       {isFollowing ? <BellRing /> : <Bell />}
       {isFollowing ? t('following') : t('follow')}
     </Button>

@@ -1,25 +1,24 @@
 import { HOUR_MS } from '@pleamar/domain/dates/durations';
 import { windowStorage } from '../../lib/browser/storage.ts';
-import type { Followed } from './queries.ts';
+import type { FollowTarget } from './queries.ts';
 
 /**
- * A link of another user could make its reader follow, so this tab keeps the wish during the login, and not the
- * address.
+ * The visitor's follow is stored in this tab during the login. In the address it could be a link of another
+ * user, and opening that link would follow.
  */
 const storageKey = 'pleamar_follow';
-const keptMs = HOUR_MS;
+const maxAgeMs = HOUR_MS;
 
-export function saveFollowIntent(followed: Followed): void {
-  windowStorage.writeJson(storageKey, { thing: nameOf(followed), at: Date.now() });
+export function saveFollowIntent(target: FollowTarget): void {
+  windowStorage.writeJson(storageKey, { target: keyOf(target), at: Date.now() });
 }
 
-export function takeFollowIntent(followed: Followed): boolean {
-  // the function above wrote it in this window
-  const kept = windowStorage.readJson(storageKey) as { thing: string; at: number } | null;
-  if (kept?.thing !== nameOf(followed)) return false;
+export function takeFollowIntent(target: FollowTarget): boolean {
+  const stored = windowStorage.readJson(storageKey) as { target: string; at: number } | null; // `saveFollowIntent` wrote it
+  if (stored?.target !== keyOf(target)) return false;
   windowStorage.remove(storageKey);
-  return Date.now() - kept.at < keptMs;
+  return Date.now() - stored.at < maxAgeMs;
 }
 
-const nameOf = (followed: Followed) =>
-  'surfBreakId' in followed ? `surf-break ${followed.surfBreakId}` : `photographer ${followed.photographerId}`;
+const keyOf = (target: FollowTarget) =>
+  'surfBreakId' in target ? `surf-break ${target.surfBreakId}` : `photographer ${target.photographerId}`;

@@ -13,7 +13,7 @@ import { LoadMore } from '../../ui/load-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import rows from '../../ui/rows.module.css';
-import { followQueries, useChangeFollow, type Followed } from './queries.ts';
+import { followQueries, useChangeFollow, type FollowTarget } from './queries.ts';
 
 export function FollowedList({ isPhotographer, PlaceChoice }: { isPhotographer: boolean; PlaceChoice: PlaceChoice }) {
   const { t } = useTranslation('follows');
@@ -23,12 +23,12 @@ export function FollowedList({ isPhotographer, PlaceChoice }: { isPhotographer: 
       {isPhotographer && <Followers />}
       <Loaded query={list} loading={t('loading')} error={t('loadError')} skeleton={<Skeleton height={96} />}>
         {({ pages }) => {
-          const followed = pages.flatMap((page) => page.items);
-          if (followed.length === 0) return <Nothing />;
+          const follows = pages.flatMap((page) => page.items);
+          if (follows.length === 0) return <NoFollows />;
           return (
             <>
               <ul className={rows.rows}>
-                {followed.map((each) => (
+                {follows.map((each) => (
                   <FollowedRow key={each.id} follow={each} />
                 ))}
               </ul>
@@ -44,11 +44,12 @@ export function FollowedList({ isPhotographer, PlaceChoice }: { isPhotographer: 
 
 function FollowBreak({ PlaceChoice }: { PlaceChoice: PlaceChoice }) {
   const { t } = useTranslation('follows');
-  const { mutate } = useChangeFollow();
+  const { mutateAsync } = useChangeFollow();
+  // Callbacks of `mutate` would be dropped if another break is chosen before the answer.
   const follow = ({ surf_break_id: surfBreakId, spot }: Place) =>
-    mutate(
-      { followed: { surfBreakId }, isFollowing: true },
-      { onSuccess: () => toast.ok(t('followedBreak', { spot })), onError: () => toast.error(t('error')) },
+    void mutateAsync({ target: { surfBreakId }, isFollowing: true }).then(
+      () => toast.ok(t('followedBreak', { spot })),
+      () => toast.error(t('error')),
     );
   return <PlaceChoice label={t('followBreak')} surfBreakId="" onChoose={(place) => place && follow(place)} />;
 }
@@ -56,7 +57,7 @@ function FollowBreak({ PlaceChoice }: { PlaceChoice: PlaceChoice }) {
 function FollowedRow({ follow }: { follow: Follow }) {
   const { t } = useTranslation('follows');
   const change = useChangeFollow();
-  const { name, followed } = thingOf(follow);
+  const { name, target } = targetOf(follow);
   return (
     <li className={rows.row}>
       <div>
@@ -75,7 +76,7 @@ function FollowedRow({ follow }: { follow: Follow }) {
         kind="line"
         disabled={change.isPending || change.isSuccess}
         aria-label={t('unfollowAria', { name })}
-        onClick={() => change.mutate({ followed, isFollowing: false }, { onError: () => toast.error(t('error')) })}
+        onClick={() => change.mutate({ target, isFollowing: false }, { onError: () => toast.error(t('error')) })}
       >
         {t('unfollow')}
       </Button>
@@ -83,10 +84,10 @@ function FollowedRow({ follow }: { follow: Follow }) {
   );
 }
 
-const thingOf = (follow: Follow): { name: string; followed: Followed } =>
+const targetOf = (follow: Follow): { name: string; target: FollowTarget } =>
   follow.kind === 'photographer'
-    ? { name: follow.person.full_name, followed: { photographerId: follow.person.id } }
-    : { name: follow.place.spot, followed: { surfBreakId: follow.place.surf_break_id } };
+    ? { name: follow.person.full_name, target: { photographerId: follow.person.id } }
+    : { name: follow.place.spot, target: { surfBreakId: follow.place.surf_break_id } };
 
 const placeOf = ({ place: { region, country } }: Extract<Follow, { kind: 'surf_break' }>) => ({ region, country });
 
@@ -97,7 +98,7 @@ function Followers() {
   return followers > 0 ? <p>{t('followers', { count: followers })}</p> : null;
 }
 
-function Nothing() {
+function NoFollows() {
   const { t } = useTranslation('follows');
   return (
     <p className={text.muted}>

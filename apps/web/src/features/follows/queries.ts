@@ -3,18 +3,18 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call, callWith } from '../../lib/api/call.ts';
 import { cursorPages } from '../../lib/api/cursor-pages.ts';
 
-export type Followed = { surfBreakId: string } | { photographerId: string };
+export type FollowTarget = { surfBreakId: string } | { photographerId: string };
 
 export const followQueries = {
-  state: (followed: Followed) =>
+  state: (target: FollowTarget) =>
     queryOptions({
-      queryKey: ['follows', 'state', followed],
+      queryKey: ['follows', 'state', target],
       queryFn: ({ signal }) =>
-        'surfBreakId' in followed
-          ? callWith({ signal }, follows.surfBreak, { params: followed })
-          : callWith({ signal }, follows.photographer, { params: { userId: followed.photographerId } }),
+        'surfBreakId' in target
+          ? callWith({ signal }, follows.surfBreak, { params: target })
+          : callWith({ signal }, follows.photographer, { params: { userId: target.photographerId } }),
     }),
-  // Follow buttons all over the site change the list.
+  // Follow buttons on many pages change the list.
   list: cursorPages(['follows', 'list'], (cursor, options) => callWith(options, follows.list, { query: { cursor } }), {
     staleTime: 0,
   }),
@@ -25,31 +25,31 @@ export const followQueries = {
 };
 
 interface FollowChange {
-  followed: Followed;
+  target: FollowTarget;
   isFollowing: boolean;
 }
 
-/** The change is optimistic, and reverted if the server refuses. */
+/** The change is shown at once, and reverted if the server refuses. */
 export function useChangeFollow() {
   const queryClient = useQueryClient();
-  const show = ({ followed, isFollowing }: FollowChange) =>
-    queryClient.setQueryData(followQueries.state(followed).queryKey, { is_following: isFollowing });
+  const show = ({ target, isFollowing }: FollowChange) =>
+    queryClient.setQueryData(followQueries.state(target).queryKey, { is_following: isFollowing });
   return useMutation({
-    // A second press must not overtake the first one's call.
+    // Without the scope a second press could reach the server before the first.
     scope: { id: 'follow' },
-    mutationFn: send,
+    mutationFn: changeFollow,
     onMutate: async (change) => {
-      await queryClient.cancelQueries({ queryKey: followQueries.state(change.followed).queryKey });
+      await queryClient.cancelQueries({ queryKey: followQueries.state(change.target).queryKey });
       show(change);
     },
-    onError: (_, { followed, isFollowing }) => show({ followed, isFollowing: !isFollowing }),
+    onError: (_, { target, isFollowing }) => show({ target, isFollowing: !isFollowing }),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: followQueries.list.queryKey }),
   });
 }
 
-function send({ followed, isFollowing }: FollowChange) {
-  if ('surfBreakId' in followed)
-    return call(isFollowing ? follows.followSurfBreak : follows.unfollowSurfBreak, { params: followed });
-  const params = { userId: followed.photographerId };
+function changeFollow({ target, isFollowing }: FollowChange) {
+  if ('surfBreakId' in target)
+    return call(isFollowing ? follows.followSurfBreak : follows.unfollowSurfBreak, { params: target });
+  const params = { userId: target.photographerId };
   return call(isFollowing ? follows.followPhotographer : follows.unfollowPhotographer, { params });
 }

@@ -27,7 +27,7 @@ import css from './gifts.module.css';
 
 const OTHER = 'other';
 
-interface Typed {
+interface GiftFields {
   chosen: string;
   other: string;
   name: string;
@@ -38,13 +38,13 @@ interface Typed {
 
 const fieldAt = { amount: 'other', recipient_name: 'name', recipient_email: 'email', deliver_on: 'day' } as const;
 
-const empty: Typed = { chosen: '2500', other: '', name: '', email: '', message: '', day: null };
+const emptyFields: GiftFields = { chosen: '2500', other: '', name: '', email: '', message: '', day: null };
 
 export function GiftForm() {
   const { t } = useTranslation('gifts');
   const { cents } = useFormat();
   const { payment, isStarting } = useBuyGift();
-  const form = useForm({ defaultValues: empty });
+  const form = useForm({ defaultValues: emptyFields });
   const { register, control, handleSubmit, setValue } = form;
   const [chosen, other, email] = useWatch({ control, name: ['chosen', 'other', 'email'] });
   const { ref, send, error, problemOf } = useSavedForm(form, payment, { fieldAt });
@@ -55,8 +55,8 @@ export function GiftForm() {
       ref={ref}
       className={css.form}
       noValidate
-      onSubmit={handleSubmit((typed) => {
-        if (amount !== null) send({ amount, ...recipientFrom(typed) });
+      onSubmit={handleSubmit((fields) => {
+        if (amount !== null) send({ amount, ...recipientFrom(fields) });
       })}
     >
       <div>
@@ -136,7 +136,7 @@ function amountOf(chosen: string, other: string): number | null {
   return amount !== null && amount >= MIN_GIFT_CENTS && amount <= MAX_GIFT_CENTS ? amount : null;
 }
 
-const recipientFrom = ({ name, email, message, day }: Typed) => ({
+const recipientFrom = ({ name, email, message, day }: GiftFields) => ({
   ...(email.trim() && { recipient_email: email.trim() }),
   ...(name.trim() && { recipient_name: name.trim() }),
   ...(message.trim() && { message: message.trim() }),

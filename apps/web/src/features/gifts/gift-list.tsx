@@ -51,7 +51,7 @@ function GiftRow({ gift }: { gift: Gift }) {
   return (
     <li>
       <Link to="/regalar/$giftId" params={{ giftId: gift.id }} className={css.row}>
-        <span className={css.who}>
+        <span className={css.recipient}>
           <b>{name ? t('to', { name }) : t('forYou')}</b>
           <span className={cx(text.small, text.muted)}>…{gift.code_ending}</span>
         </span>

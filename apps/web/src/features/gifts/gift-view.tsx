@@ -18,15 +18,15 @@ import css from './gifts.module.css';
 
 export function GiftView({ gift }: { gift: Gift }) {
   const { t } = useTranslation('gifts');
-  const { full_name: from } = useUser();
+  const { full_name: giverName } = useUser();
   const { cents, dayOf } = useFormat();
   return (
     <div className={css.view}>
       <h1>{t('pageTitle')}</h1>
-      <State gift={gift} />
+      <GiftState gift={gift} />
       {gift.code && (
         <>
-          <GiftCard gift={gift} from={from} />
+          <GiftCard gift={gift} from={giverName} />
           <div className={cx(layout.row, layout.wraps)}>
             <CopyButton kind="accent" text={gift.code} copied={t('copied')} failed={t('copyError')}>
               <Copy />
@@ -54,7 +54,7 @@ export function GiftView({ gift }: { gift: Gift }) {
   );
 }
 
-function State({ gift }: { gift: Gift }) {
+function GiftState({ gift }: { gift: Gift }) {
   const { t } = useTranslation('gifts');
   switch (gift.status) {
     case 'unpaid':

@@ -7,8 +7,8 @@ import { useReturnFromProvider } from '../../shared/checkout/use-return-from-pro
 
 const giftKeys = { all: ['gifts'], list: ['gifts', 'list'] } as const;
 
-/** The provider's event comes within seconds; the bank of a slow payment within days. */
-const ASK_AGAIN_MS = 2000;
+/** While a gift is unpaid; the provider's event comes within seconds. */
+const REFETCH_MS = 2000;
 
 export const giftQueries = {
   list: queryOptions({
@@ -21,7 +21,7 @@ export const giftQueries = {
       queryKey: [...giftKeys.all, giftId],
       queryFn: ({ signal }) => callWith({ signal }, gifts.get, { params: { giftId } }),
       staleTime: 0,
-      refetchInterval: ({ state }) => (state.data?.status === 'unpaid' ? ASK_AGAIN_MS : false),
+      refetchInterval: ({ state }) => (state.data?.status === 'unpaid' ? REFETCH_MS : false),
     }),
 };
 
@@ -38,7 +38,7 @@ export function useBuyGift() {
   const payment = useMutation({
     mutationFn: (gift: GiftInput) => {
       const body = { ...gift, cancel_url: `${location.origin}/regalar` };
-      // A retry after a lost answer makes no second gift, because the same input has the same key.
+      // A retry after a lost answer creates no second gift, because the same input has the same key.
       const input = JSON.stringify(body);
       if (attempt.current.input !== input) attempt.current = { input, key: newIdempotencyKey() };
       return callWith({ headers: { 'idempotency-key': attempt.current.key } }, gifts.create, { body });

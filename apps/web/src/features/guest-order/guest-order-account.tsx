@@ -14,7 +14,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import text from '../../ui/text.module.css';
 import { useSavedForm } from '../../ui/use-saved-form.ts';
-import { makeAccount, mergeGuestOrder, guestOrderQuery } from './queries.ts';
+import { createAccount, mergeGuestOrder, guestOrderQuery } from './queries.ts';
 import css from './guest-order-account.module.css';
 
 interface GuestOrderAccountProps {
@@ -23,7 +23,7 @@ interface GuestOrderAccountProps {
   guestOrder: GuestOrder;
 }
 
-/** Only the mailed link proves the address. */
+/** Offers an account only to a buyer who opened the mailed link, which proves the address. */
 export function GuestOrderAccount(props: GuestOrderAccountProps) {
   const { t } = useTranslation('purchase');
   const { account, email } = props.guestOrder;
@@ -58,9 +58,9 @@ function NewAccount({ orderId, orderKey, guestOrder }: GuestOrderAccountProps) {
   const queryClient = useQueryClient();
   const form = useForm({ defaultValues: { full_name: '', password: '' } });
   const { register, handleSubmit } = form;
-  const making = useMutation({
+  const creation = useMutation({
     mutationFn: async (input: { full_name: string; password: string }) => {
-      const token = await makeAccount(orderId, orderKey, input);
+      const token = await createAccount(orderId, orderKey, input);
       queryClient.setQueryData(guestOrderQuery(orderId, orderKey).queryKey, { ...guestOrder, account: 'claimed' });
       await logInWithToken(token);
     },
@@ -68,10 +68,10 @@ function NewAccount({ orderId, orderKey, guestOrder }: GuestOrderAccountProps) {
       clearGuestOrder(orderId);
       return navigate({ to: '/dashboard/descargas' });
     },
-    // The address may have an account since: the page then says how to log in.
+    // The address may have an account by now; the refetched page then offers its login.
     onError: () => void queryClient.invalidateQueries(guestOrderQuery(orderId, orderKey)),
   });
-  const { ref, send, error, problemOf } = useSavedForm(form, making);
+  const { ref, send, error, problemOf } = useSavedForm(form, creation);
   return (
     <form
       ref={ref}
@@ -82,7 +82,7 @@ function NewAccount({ orderId, orderKey, guestOrder }: GuestOrderAccountProps) {
       <h2 id="account-title">{t('newTitle')}</h2>
       <p className={text.muted}>{t('newText', { email })}</p>
       {error && <Note kind="danger">{errorText(error)}</Note>}
-      {/* Password managers store the login under this address. */}
+      {/* For password managers, which store the login with this address. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <TextField
         label={t('name')}
@@ -99,7 +99,11 @@ function NewAccount({ orderId, orderKey, guestOrder }: GuestOrderAccountProps) {
         enterKeyHint="go"
         {...register('password', newPasswordRules(t))}
       />
-      <Button type="submit" kind="accent" busyLabel={making.isPending || making.isSuccess ? t('making') : undefined}>
+      <Button
+        type="submit"
+        kind="accent"
+        busyLabel={creation.isPending || creation.isSuccess ? t('making') : undefined}
+      >
         {t('make')}
       </Button>
     </form>

@@ -25,7 +25,7 @@ interface GuestOrderDownloadsProps {
   photos: GuestOrder['photos'];
 }
 
-/** A phone that takes the files gets them into its photos, another device as downloads. */
+/** A phone that accepts shared files saves them among its photos; other devices download them. */
 export function GuestOrderDownloads({ orderId, orderKey, photos }: GuestOrderDownloadsProps) {
   const { t } = useTranslation('purchase');
   const errorText = useErrorText();

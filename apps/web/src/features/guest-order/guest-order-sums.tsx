@@ -6,16 +6,16 @@ import css from './guest-order-sums.module.css';
 export function GuestOrderSums({ order }: { order: GuestOrder['order'] }) {
   const { t } = useTranslation('purchase');
   const { cents } = useFormat();
-  const { discount_amount: off = 0, discount_code: code, gift_amount: gift, total_amount: total } = order;
-  if (off === 0 && gift === 0) return null;
+  const { discount_amount: discountAmount = 0, discount_code: code, gift_amount: gift, total_amount: total } = order;
+  if (discountAmount === 0 && gift === 0) return null;
   return (
     <dl className={css.sums}>
-      {off > 0 && (
+      {discountAmount > 0 && (
         <>
           <dt>{t('beforeDiscount')}</dt>
-          <dd>{cents(order.subtotal_amount + off)}</dd>
+          <dd>{cents(order.subtotal_amount + discountAmount)}</dd>
           <dt>{t('discount', { code: code ?? '' })}</dt>
-          <dd>{cents(-off)}</dd>
+          <dd>{cents(-discountAmount)}</dd>
         </>
       )}
       <dt>{t('subtotal')}</dt>

@@ -50,7 +50,7 @@ export function GuestOrderView({ orderId, orderKey, guestOrder }: GuestOrderView
   );
 }
 
-/** The page may be closed: the mail comes when the bank has confirmed the payment. */
+/** The buyer may close the page: a mail comes when the bank has confirmed the payment. */
 function OnItsWay({ guestOrder: { order, email } }: { guestOrder: GuestOrder }) {
   const { t } = useTranslation('purchase');
   const { cents } = useFormat();

@@ -2,14 +2,14 @@ import { guestAccounts, guestOrders, type GuestOrder } from '@pleamar/contract/g
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { callWith } from '../../lib/api/call.ts';
-import { pressDownloadLink, saveFile } from '../../lib/api/save-file.ts';
+import { clickDownloadLink, saveFile } from '../../lib/api/save-file.ts';
 import { saveUpgrade, orderKeyHeaders } from '../../shared/checkout/stored-guest-orders.ts';
 import { savePhoto } from '../../shared/downloads/save-photo.ts';
 
 /** The provider's event arrives within seconds; reconciliation finds a lost one within minutes. */
-const ASK_AGAIN_MS = 1500;
+const REFETCH_MS = 1500;
 /** A bank that settles a payment later takes minutes or days. */
-const ASK_DELAYED_AGAIN_MS = 15_000;
+const REFETCH_DELAYED_MS = 15_000;
 
 export const isGuestOrderUnpaid = ({ order }: GuestOrder) =>
   order.status === 'pending' || order.status === 'processing';
@@ -21,9 +21,9 @@ export const guestOrderQuery = (orderId: string, key: string) =>
       callWith({ signal, headers: orderKeyHeaders(key) }, guestOrders.get, { params: { orderId } }),
     refetchInterval: ({ state: { data } }) => {
       if (!data || !isGuestOrderUnpaid(data)) return false;
-      return data.order.delayed_payment ? ASK_DELAYED_AGAIN_MS : ASK_AGAIN_MS;
+      return data.order.delayed_payment ? REFETCH_DELAYED_MS : REFETCH_MS;
     },
-    // A claim ends the mailed key: another request with it, as a login makes for every answer, would be refused.
+    // A claim ends the mailed key, and the login after it would refetch this answer with the ended key.
     enabled: ({ state: { data } }) => data?.account !== 'claimed',
     retry: (count, error) => count < 3 && !(error instanceof ApiError && error.isFinal),
   });
@@ -42,10 +42,10 @@ export async function downloadBought(orderId: string, key: string, photoId: stri
 
 export async function downloadAll(orderId: string, key: string) {
   const { url } = await callWith({ headers: orderKeyHeaders(key) }, guestOrders.archiveLink, { params: { orderId } });
-  pressDownloadLink(url, '');
+  clickDownloadLink(url, '');
 }
 
-/** The key is kept for the new order before the page is left. Returns the provider's page. */
+/** Stores the key for the new order, and returns the address of the provider's page. */
 export async function startUpgrade(orderId: string, key: string, photoId: string, totalCents: number) {
   const { id, checkout_url } = await callWith({ headers: orderKeyHeaders(key) }, guestOrders.upgrade, {
     params: { orderId, photoId },
@@ -58,7 +58,7 @@ export async function startUpgrade(orderId: string, key: string, photoId: string
 export const saveReceipt = (orderId: string, key: string) =>
   saveFile(guestOrders.receipt, { params: { orderId }, headers: orderKeyHeaders(key) }, 'recibo.pdf');
 
-export async function makeAccount(orderId: string, key: string, body: { full_name: string; password: string }) {
+export async function createAccount(orderId: string, key: string, body: { full_name: string; password: string }) {
   const { access_token } = await callWith({ headers: orderKeyHeaders(key) }, guestAccounts.create, {
     params: { orderId },
     body,

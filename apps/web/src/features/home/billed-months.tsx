@@ -4,7 +4,7 @@ import { billingQuery } from '../../shared/orders/queries.ts';
 import { useFormat } from '../../lib/format/format.ts';
 import css from './billed-months.module.css';
 
-/** The bars only decorate the sum: loading and errors show nothing. */
+/** The bars decorate the sum, so nothing is shown while they load or after an error. */
 export function BilledMonths() {
   const { t, i18n } = useTranslation('photographerHome');
   const { cents } = useFormat();
@@ -12,9 +12,9 @@ export function BilledMonths() {
   const current = months?.at(-1);
   const highest = Math.max(0, ...(months ?? []).map((each) => each.billed_amount));
   if (!months || !current || highest === 0) return null;
-  const named = (month: string, width: 'long' | 'narrow') =>
+  const monthName = (month: string, width: 'long' | 'narrow') =>
     new Intl.DateTimeFormat(i18n.language, { month: width, timeZone: 'UTC' }).format(new Date(`${month}-01`));
-  const label = t('monthsAria', { month: named(current.month, 'long'), amount: cents(current.billed_amount) });
+  const label = t('monthsAria', { month: monthName(current.month, 'long'), amount: cents(current.billed_amount) });
   return (
     <figure className={css.chart}>
       <figcaption className="visually-hidden">{label}</figcaption>
@@ -22,7 +22,7 @@ export function BilledMonths() {
         {months.map(({ month, billed_amount: billed }) => (
           <span key={month} className={month === current.month ? css.current : undefined}>
             <i style={{ height: `${(billed / highest) * 100}%` }} />
-            {named(month, 'narrow')}
+            {monthName(month, 'narrow')}
           </span>
         ))}
       </div>

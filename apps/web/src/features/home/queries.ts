@@ -20,7 +20,7 @@ export const homeQueries = {
       queryKey: [...orderKeys.all, 'recent-sales', limit],
       queryFn: ({ signal }): Promise<Order[]> =>
         callWith({ signal }, orders.list, { query: { as: 'photographer', limit } }),
-      // The list must not have a sale that the sums lack, so it is refetched with them.
+      // Refetched with the sums, so that the list has no sale that they lack.
       staleTime: 0,
       refetchOnWindowFocus: true,
     }),

@@ -1,7 +1,7 @@
 import type { Album } from '@pleamar/contract/albums';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { sharedWith } from '../../shared/albums/shared-with.ts';
+import { sharedSurferName } from '../../shared/albums/shared-surfer.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -56,7 +56,7 @@ function Albums({ rows }: { rows: Album[] }) {
 function AlbumCell({ album }: { album: Album }) {
   const { t } = useTranslation(['myAlbums', 'albumSharing', 'common']);
   const { day } = useFormat();
-  const name = sharedWith(album);
+  const name = sharedSurferName(album);
   const draft = name === null ? t('draft') : t('sharedWith', { name });
   const readers = album.visibility === 'link' ? t('albumSharing:link') : draft;
   const place = album.location.spot ?? t(album.is_public ? 'common:unknown' : 'noPlace');

@@ -21,7 +21,7 @@ import css from './recent-sales.module.css';
 
 const shown = 5;
 
-/** The badge of an order's state belongs to the feature `orders`. */
+/** A prop, because the badge belongs to the feature `orders`. */
 type StatusBadge = ComponentType<{ order: Pick<Order, 'status' | 'refunded_amount'> }>;
 
 export function RecentSales({ Status }: { Status: StatusBadge }) {

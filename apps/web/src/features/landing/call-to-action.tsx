@@ -29,7 +29,7 @@ export function CallToAction() {
 
 const newAlbum = '/dashboard/album/crear';
 
-/** A visitor needs an account for an album, a surfer the photographer's role. */
+/** Selling begins with an account for a visitor, and with the photographer's role for a surfer. */
 function useSellingLink() {
   const user = useLoggedInUser();
   if (!user) return { to: '/registro', search: { role: 'photographer', next: newAlbum } } as const;

@@ -4,7 +4,7 @@ export const heroPicture = {
   phone: '/scenes/hero-phone-800.avif',
 };
 
-/** A screen fetches only the picture that it shows: a phone would wait for both. */
+/** Each screen preloads only the picture that it shows; with both a phone would wait longer. */
 export const heroPreloads = [
   { href: heroPicture.phone, media: '(width < 768px)' },
   { href: heroPicture.src, srcSet: heroPicture.srcSet, sizes: '100vw', media: '(width >= 768px)' },

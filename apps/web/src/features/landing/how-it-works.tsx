@@ -7,9 +7,9 @@ import layout from '../../ui/layout.module.css';
 import css from './how-it-works.module.css';
 
 const ways = [
-  { who: 'Photographers', to: '/info/photographers', colour: 'var(--flare)' },
-  { who: 'Platform', to: '/info/platform', colour: 'var(--ink)' },
-  { who: 'Surfers', to: '/info/surfers', colour: 'var(--sea)' },
+  { topic: 'Photographers', to: '/info/photographers', colour: 'var(--flare)' },
+  { topic: 'Platform', to: '/info/platform', colour: 'var(--ink)' },
+  { topic: 'Surfers', to: '/info/surfers', colour: 'var(--sea)' },
 ] as const;
 
 export function HowItWorks() {
@@ -18,13 +18,13 @@ export function HowItWorks() {
     <section className={cx(layout.page, css.how)} aria-labelledby="how-title">
       <h2 id="how-title">{t('howTitle')}</h2>
       <ul>
-        {ways.map(({ who, to, colour }) => (
+        {ways.map(({ topic, to, colour }) => (
           <li key={to} style={{ '--way-colour': colour }}>
             <Link to={to}>
-              <h3 className={text.display}>{t(`how${who}Title`)}</h3>
-              <p>{t(`how${who}Text`)}</p>
+              <h3 className={text.display}>{t(`how${topic}Title`)}</h3>
+              <p>{t(`how${topic}Text`)}</p>
               <span className={css.onwards}>
-                <span>{t(`how${who}Link`)}</span>
+                <span>{t(`how${topic}Link`)}</span>
                 <span className={css.arrow}>
                   <ArrowRight />
                 </span>

@@ -2,7 +2,7 @@ import { passkeys, type Proof } from '@pleamar/contract/passkeys';
 import { MAX_PASSKEY_NAME_LENGTH } from '@pleamar/domain/accounts/passkeys';
 import { call } from '../../lib/api/call.ts';
 import { useErrorText } from '../../lib/api/error-text.ts';
-import { isAlreadyThere, isCancelled, makePasskey } from '../../shared/account/webauthn.ts';
+import { isAlreadyRegistered, isCancelled, createPasskey } from '../../shared/account/webauthn.ts';
 import { useInvalidatingMutation } from '../../lib/api/use-invalidating-mutation.ts';
 import { deviceName } from '../../lib/browser/device-name.ts';
 import { NameField } from '../../shared/account/name-field.tsx';
@@ -17,7 +17,7 @@ interface Fields extends ProofFields {
   name: string;
 }
 
-/** The server asks for the password first; then the browser asks for finger, face or PIN. */
+/** The server requires the password first; then the browser asks for finger, face or PIN. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('passkeys');
   const generalText = useErrorText();
@@ -25,12 +25,12 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const add = useInvalidatingMutation(
     passkeysQuery.queryKey,
     async ({ name, proof }: { name: string; proof: Proof }) => {
-      const passkey = await makePasskey(await call(passkeys.beginAdding, { body: proof }));
+      const passkey = await createPasskey(await call(passkeys.beginAdding, { body: proof }));
       return call(passkeys.add, { body: { name, passkey } });
     },
   );
   const errorText = (error: Error) => {
-    if (isAlreadyThere(error)) return t('alreadyThere');
+    if (isAlreadyRegistered(error)) return t('alreadyThere');
     return isCancelled(error) ? t('cancelled') : generalText(error);
   };
   return (

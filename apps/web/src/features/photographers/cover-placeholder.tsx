@@ -1,5 +1,5 @@
 import css from './photographer-card.module.css';
-/** A wave, higher from card to card, is in place of a missing cover. */
+/** A drawn wave in place of a missing cover, higher from card to card. */
 export function CoverPlaceholder({ level }: { level: number }) {
   return (
     <svg className={css.tide} viewBox="0 0 400 500" preserveAspectRatio="none" aria-hidden="true">

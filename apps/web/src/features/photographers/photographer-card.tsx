@@ -13,7 +13,7 @@ import text from '../../ui/text.module.css';
 import { CoverPlaceholder } from './cover-placeholder.tsx';
 import css from './photographer-card.module.css';
 
-/** A landscape cover fills a frame of 4:5, so it is drawn almost twice as wide as the frame. */
+/** Almost twice the card's width: a landscape cover fills a frame of 4:5, and its sides are cut. */
 const sizes = '(width >= 1024px) min(45vw, 640px), (width >= 768px) 60vw, 92vw';
 
 export function PhotographerCard({ person, isEager }: { person: ListedUser; isEager: boolean }) {

@@ -4,12 +4,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callWith } from '../../lib/api/call.ts';
 import { checkoutBody, type CheckoutInput } from '../../shared/checkout/checkout-body.ts';
 import { useReturnFromProvider } from '../../shared/checkout/use-return-from-provider.ts';
-import { useAskDiscountAgain } from '../../shared/checkout/use-discount.ts';
+import { useRefetchDiscount } from '../../shared/checkout/use-discount.ts';
 import { saveGuestOrder, orderKeyHeaders, guestOrderOf } from '../../shared/checkout/stored-guest-orders.ts';
 import { useSingleMutate } from '../../ui/use-single-flight.ts';
 import { reviewKey } from './queries.ts';
 
-/** The next try after a lost answer takes up the same order, because the key is kept before the request. */
+/** Stores the key before the request, so that a retry after a lost answer continues the same order. */
 async function startAsGuest({ email, ...payment }: CheckoutInput & { email: string }): Promise<string> {
   const guestOrder = { ...guestOrderOf(payment.photoIds), email };
   saveGuestOrder(guestOrder);
@@ -20,7 +20,7 @@ async function startAsGuest({ email, ...payment }: CheckoutInput & { email: stri
   return checkout_url;
 }
 
-/** Retries of one account are harmless: the server takes up its open order of the same photos. */
+/** An account may retry: the server continues its open order of the same photos. */
 async function startAsUser(payment: CheckoutInput): Promise<string> {
   const success_url = `${location.origin}/dashboard/ordenes?payment=done`;
   const body = { ...checkoutBody(payment), success_url, cancel_url: location.href };
@@ -35,15 +35,15 @@ function useProviderPage<Input extends CheckoutInput>(
   onError?: (error: Error) => void,
 ) {
   const queryClient = useQueryClient();
-  const askDiscountAgain = useAskDiscountAgain();
+  const refetchDiscount = useRefetchDiscount();
   const { mutateAsync, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: start,
     onSuccess: (url) => location.assign(url),
     meta: { logAs: 'Fallo al iniciar el pago' },
-    // Photos may have been sold, removed or re-priced meanwhile.
+    // Photos may have been sold, removed or changed in price meanwhile.
     onError: (error) => {
       onError?.(error);
-      askDiscountAgain();
+      refetchDiscount();
       void queryClient.invalidateQueries({ queryKey: reviewKey });
     },
   });

@@ -16,7 +16,7 @@ interface FreePhotoButtonProps {
   onTaken: () => void;
 }
 
-/** The photo becomes the user's by one tap, as a purchase of 0 cents, and its original is downloaded. */
+/** One tap takes the photo, as a purchase of 0 cents, and downloads its original. */
 export function FreePhotoButton({ photo, onTaken }: FreePhotoButtonProps) {
   const { t } = useTranslation('photo');
   const errorText = useErrorText();
@@ -31,7 +31,7 @@ export function FreePhotoButton({ photo, onTaken }: FreePhotoButtonProps) {
     },
     onSuccess: onTaken,
     onError: (error) => void toast.error(errorText(error)),
-    // The photo may have a price again, so a refusal refetches too.
+    // Also after a refusal: the photo may have a price again.
     onSettled: () =>
       Promise.all([photoKeys.all, orderKeys.all].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
     meta: { logAs: 'Error taking a free photo:' },
@@ -40,7 +40,7 @@ export function FreePhotoButton({ photo, onTaken }: FreePhotoButtonProps) {
     <Button
       kind="accent"
       busyLabel={isPending ? t('freeStarting') : undefined}
-      // The second press of a double click comes before the button is drawn as busy.
+      // The second press of a double click comes before the button is drawn busy.
       onClick={() => void (queryClient.isMutating({ mutationKey }) === 0 && mutate())}
     >
       <Download />
@@ -49,7 +49,7 @@ export function FreePhotoButton({ photo, onTaken }: FreePhotoButtonProps) {
   );
 }
 
-/** `expected_total` keeps a photo that has a price again from becoming an order to pay. */
+/** With `expected_total` a photo that has a price again is refused, and does not become an order to pay. */
 async function takeFreePhoto(photoId: string): Promise<void> {
   const url = location.origin + location.pathname;
   try {
@@ -57,7 +57,7 @@ async function takeFreePhoto(photoId: string): Promise<void> {
       body: { photo_ids: [photoId], success_url: url, cancel_url: url, expected_total: 0 },
     });
   } catch (error) {
-    // A second tap or another device took the photo: it is there to be downloaded.
+    // A second tap or another device took the photo before, so it can be downloaded.
     if (!(error instanceof ApiError && error.code === 'order_already_bought')) throw error;
   }
 }

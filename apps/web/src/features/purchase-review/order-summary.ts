@@ -11,9 +11,9 @@ export type ReviewPhoto = NonNullable<CartAnswer['lines'][number]['photo']>;
 export interface OrderSummary {
   photos: ReviewPhoto[];
   webPhotoIds: string[];
-  /** Prices are before tax: all photos as originals, and with every web size that is offered; null without any. */
+  /** The price of all photos in each size, before tax. Null if no photo has a web size. */
   sizes: Record<PhotoSize, Cents> | null;
-  /** Photos that are sold, removed, or the buyer's own are named, and not charged. */
+  /** The number of photos that are sold, removed or the buyer's own; they are not charged. */
   unavailable: number;
   price: OrderPrice;
   offer: Offer;

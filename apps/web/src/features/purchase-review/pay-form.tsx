@@ -34,7 +34,7 @@ export function PayForm(props: PayFormProps) {
   return guestCheckout && props.totalCents > 0 ? <GuestPay {...props} /> : <LoginFirst />;
 }
 
-/** The form library is as large as all other scripts of this page, which has one field to check. */
+/** Checks its one field itself: the form library is as large as all other scripts of this page. */
 function GuestPay({ photoIds, webPhotoIds, totalCents, discountCode }: PayFormProps) {
   const { t } = useTranslation('buy');
   const here = useCurrentPath();
@@ -118,7 +118,7 @@ function PayLabel({ restCents }: { restCents: number }) {
   return restCents === 0 ? t('giftCodes:payWithGift') : t('pay', { total: cents(restCents) });
 }
 
-/** The operator sells to accounts alone (`GUEST_CHECKOUT=0`), or nothing is to be paid. */
+/** For a site that sells only to accounts (`GUEST_CHECKOUT=0`), and for photos that cost nothing. */
 function LoginFirst() {
   const { t } = useTranslation('buy');
   const here = useCurrentPath();

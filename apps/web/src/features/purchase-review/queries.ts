@@ -2,7 +2,7 @@ import { cart } from '@pleamar/contract/cart';
 import { queryOptions } from '@tanstack/react-query';
 import { callWith } from '../../lib/api/call.ts';
 
-/** A page requests the photos of its address, also those that are gone. */
+/** The reviews of all pages; each requests the photos of its address, also those that were removed. */
 export const reviewKey = ['review'] as const;
 
 export const orderSummaryQuery = (photoIds: readonly string[], webPhotoIds: readonly string[] = []) =>
@@ -13,6 +13,6 @@ export const orderSummaryQuery = (photoIds: readonly string[], webPhotoIds: read
         body: { photo_ids: [...photoIds], ...(webPhotoIds.length > 0 && { web_photo_ids: [...webPhotoIds] }) },
       }),
     enabled: photoIds.length > 0,
-    // A price must not be older than the page that shows it.
+    // Each page fetches its prices, which must be current.
     staleTime: 0,
   });

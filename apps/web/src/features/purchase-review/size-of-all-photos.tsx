@@ -7,7 +7,7 @@ import type { OrderSummary } from './order-summary.ts';
 import { useSizes } from './use-sizes.ts';
 import css from './size-of-all-photos.module.css';
 
-/** No size is pressed while the photos differ. Nothing is shown where only originals are sold. */
+/** No size is pressed while the photos have different ones. Renders nothing where only originals are sold. */
 export function SizeOfAllPhotos({ review }: { review: OrderSummary }) {
   const { t } = useTranslation('buy');
   const { cents } = useFormat();

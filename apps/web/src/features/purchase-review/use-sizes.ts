@@ -4,8 +4,8 @@ import { buyLink, photoIdsIn } from '../../shared/checkout/buy-link.ts';
 import { isOfferedInWebSize, type OrderSummary } from './order-summary.ts';
 
 /**
- * The address of the review has the sizes: a login and the return from the payment keep them, and a second tap before
- * the new price has come adds to the first one.
+ * The sizes are in the review's address, so that they survive a login and a return from the payment. A second tap
+ * before the new price has come adds to the first.
  */
 export function useSizes({ photos }: OrderSummary) {
   const navigate = useNavigate();

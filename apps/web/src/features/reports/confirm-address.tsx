@@ -7,7 +7,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';
 
-/** A mail scanner must not confirm an address that a stranger typed, so a button does, and hides the photos. */
+/** The button confirms the address and hides the photos. A link would be opened by mail scanners too. */
 export function ConfirmAddress({ token }: { token: string }) {
   const { t } = useTranslation('pageReport');
   const errorText = useErrorText();

@@ -18,12 +18,12 @@ import { subjectOfLink, type Subject } from './subject.ts';
 import css from './report-form.module.css';
 
 interface ReportFormProps {
-  /** The form asks for a link where the address does not name the subject. */
+  /** Null if the address does not have it: the form then asks for a link. */
   subject: Subject | null;
   email: string | null;
 }
 
-interface Typed {
+interface ReportFields {
   link: string;
   kind: ReportKind;
   email: string;
@@ -34,10 +34,10 @@ interface Typed {
 export function ReportForm({ subject, email }: ReportFormProps) {
   const { t } = useTranslation('pageReport');
   const errorText = useErrorText();
-  const form = useForm<Typed>();
+  const form = useForm<ReportFields>();
   const { register, handleSubmit } = form;
   const report = useMutation({
-    mutationFn: ({ link, kind, ...typed }: Typed) => {
+    mutationFn: ({ link, kind, ...typed }: ReportFields) => {
       const about = subject ?? subjectOfLink(link);
       if (!about) throw new Error('the form accepted a text that is not a link');
       const from = email === null ? { email: typed.email.trim(), name: typed.name } : { name: '' };
@@ -48,7 +48,7 @@ export function ReportForm({ subject, email }: ReportFormProps) {
   const { ref, send, error, problemOf } = useSavedForm(form, report, { sentForm });
   if (report.isSuccess) return <ReportReceived received={report.data} />;
   if (sentForm.isDone) return <ReportReceived received={null} />;
-  const textOf = (field: keyof Typed) => ({ error: problemOf(field), defaultValue: sentForm.values[field] });
+  const textOf = (field: keyof ReportFields) => ({ error: problemOf(field), defaultValue: sentForm.values[field] });
   return (
     <form ref={ref} noValidate method="post" className={css.form} onSubmit={handleSubmit((typed) => send(typed))}>
       {error && <Note kind="danger">{errorText(error)}</Note>}

@@ -8,7 +8,7 @@ import text from '../../ui/text.module.css';
 import { SuccessIcon } from '../../ui/success-icon.tsx';
 import css from './report-form.module.css';
 
-/** The page does not have the answer where the browser sent the form before hydration. */
+/** `received` is null if the form was sent before hydration, when only the server has the answer. */
 export function ReportReceived({ received }: { received: ReportResult | null }) {
   const { t } = useTranslation('pageReport');
   const words = received?.awaits_confirmation ? 'confirmMail' : received?.is_hidden ? 'hidden' : 'received';

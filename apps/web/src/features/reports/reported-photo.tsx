@@ -8,7 +8,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { reportedPhotoQuery } from './queries.ts';
 import css from './report-form.module.css';
 
-/** A report of the wrong photo is noticed, because the reported one is shown. */
+/** Shows the reported photo, so that a report of the wrong one is noticed. */
 export function ReportedPhoto({ photoId }: { photoId: string }) {
   const { t } = useTranslation('pageReport');
   const { data: photo, isError } = useQuery(reportedPhotoQuery(photoId));

@@ -1,6 +1,6 @@
 import { reports, type NewReport, type ReportReceived } from '@pleamar/contract/reports';
 import { call } from '../../lib/api/call.ts';
-import type { Says } from '../../shared/account/field-rules.ts';
+import type { TranslateKey } from '../../shared/account/field-rules.ts';
 import { subjectOfLink, type Subject } from './subject.ts';
 
 export function sendReport(subject: Subject, body: NewReport): Promise<ReportReceived> {
@@ -9,6 +9,6 @@ export function sendReport(subject: Subject, body: NewReport): Promise<ReportRec
     : call(reports.album, { params: subject, body });
 }
 
-export const linkRules = (t: Says<'linkUnknown'>) => ({
+export const linkRules = (t: TranslateKey<'linkUnknown'>) => ({
   validate: (typed: string) => subjectOfLink(typed) !== null || t('linkUnknown'),
 });

@@ -29,8 +29,8 @@ export function AnnouncedShoots({ filter, title, names }: AnnouncedShootsProps) 
       <ul className={css.list}>
         {shoots.map((shoot) => (
           <li key={shoot.id} className={css.shoot}>
-            {names === 'photographer' ? <Who shoot={shoot} /> : <Where shoot={shoot} />}
-            <When shoot={shoot} />
+            {names === 'photographer' ? <ShootPhotographer shoot={shoot} /> : <ShootPlace shoot={shoot} />}
+            <ShootTime shoot={shoot} />
           </li>
         ))}
       </ul>
@@ -39,28 +39,28 @@ export function AnnouncedShoots({ filter, title, names }: AnnouncedShootsProps) 
   );
 }
 
-/** A list of one day is not a calendar to which programs could subscribe. */
+/** Nothing for a list of one day, to which no calendar can subscribe. */
 function CalendarLink({ filter: { surf_break_id, user_id, date } }: { filter: ShootFilter }) {
   const { t } = useTranslation('shoots');
   if (date !== undefined) return null;
-  const of = surf_break_id ? `spots/${surf_break_id}` : `fotografos/${user_id}`;
+  const path = surf_break_id ? `spots/${surf_break_id}` : `fotografos/${user_id}`;
   return (
-    <a className={cx(text.link, text.linkAlone)} href={`/feeds/${of}/salidas.ics`}>
+    <a className={cx(text.link, text.linkAlone)} href={`/feeds/${path}/salidas.ics`}>
       {t('calendar')}
     </a>
   );
 }
 
-function Who({ shoot: { photographer } }: { shoot: AnnouncedShoot }) {
+function ShootPhotographer({ shoot: { photographer } }: { shoot: AnnouncedShoot }) {
   return (
-    <Link className={css.who} to="/fotografos/$photographerId" params={{ photographerId: photographer.id }}>
+    <Link className={css.photographer} to="/fotografos/$photographerId" params={{ photographerId: photographer.id }}>
       <Avatar name={photographer.full_name} picture={photographer.profile_picture} />
       <b className={cx(text.strong, text.underlinedOnHover)}>{photographer.full_name}</b>
     </Link>
   );
 }
 
-function Where({ shoot: { place } }: { shoot: AnnouncedShoot }) {
+function ShootPlace({ shoot: { place } }: { shoot: AnnouncedShoot }) {
   return (
     <SurfBreakLink className={text.link} id={place.surf_break_id}>
       {place.spot}
@@ -68,7 +68,7 @@ function Where({ shoot: { place } }: { shoot: AnnouncedShoot }) {
   );
 }
 
-function When({ shoot: { date, start, end } }: { shoot: AnnouncedShoot }) {
+function ShootTime({ shoot: { date, start, end } }: { shoot: AnnouncedShoot }) {
   const { t } = useTranslation('shoots');
   const { day } = useFormat();
   return (

@@ -39,12 +39,12 @@ export function MyShoots({ PlaceChoice }: { PlaceChoice: PlaceChoice }) {
       </div>
       <Loaded query={list} loading={t('loading')} error={t('error')} skeleton={<Skeleton height={72} />}>
         {({ pages }) => {
-          const shown = nextFirst(pages.flatMap((page) => page.items));
-          if (shown.length === 0) return <p className={text.muted}>{t('empty')}</p>;
+          const shoots = sortForList(pages.flatMap((page) => page.items));
+          if (shoots.length === 0) return <p className={text.muted}>{t('empty')}</p>;
           return (
             <>
               <ul className={rows.rows}>
-                {shown.map((shoot) => (
+                {shoots.map((shoot) => (
                   <ShootRow
                     key={shoot.id}
                     shoot={shoot}
@@ -70,10 +70,10 @@ export function MyShoots({ PlaceChoice }: { PlaceChoice: PlaceChoice }) {
   );
 }
 
-/** Shoots come latest first, which suits past ones; future ones are sorted next first. */
-function nextFirst(shoots: readonly Shoot[]): Shoot[] {
-  const { coming = [], over = [] } = Object.groupBy(shoots, ({ is_over: isOver }) => (isOver ? 'over' : 'coming'));
-  return [...coming.toReversed(), ...over];
+/** The API sorts all shoots latest first; the future ones come first, with the next at the top. */
+function sortForList(shoots: readonly Shoot[]): Shoot[] {
+  const { future = [], past = [] } = Object.groupBy(shoots, ({ is_over: isOver }) => (isOver ? 'past' : 'future'));
+  return [...future.toReversed(), ...past];
 }
 
 interface ShootRowProps {
@@ -86,7 +86,7 @@ function ShootRow({ shoot, onChange, onCancel }: ShootRowProps) {
   const { t } = useTranslation(['shoots', 'posters']);
   const { day } = useFormat();
   const { place, date, start, end, is_over: isOver } = shoot;
-  const named = { spot: place.spot, date: day(date) };
+  const ariaValues = { spot: place.spot, date: day(date) };
   return (
     <li className={rows.row}>
       <div>
@@ -99,22 +99,22 @@ function ShootRow({ shoot, onChange, onCancel }: ShootRowProps) {
         </p>
       </div>
       <div className={css.acts}>
-        <AlbumLink shoot={shoot} named={named} />
+        <AlbumLink shoot={shoot} ariaValues={ariaValues} />
         {!isOver && (
           <>
             <Link
               className={buttonClass('line')}
               to="/dashboard/carteles"
               search={{ salida: shoot.id }}
-              aria-label={t('posters:openShootAria', named)}
+              aria-label={t('posters:openShootAria', ariaValues)}
             >
               <QrCode />
               {t('posters:open')}
             </Link>
-            <Button kind="line" aria-label={t('changeAria', named)} onClick={onChange}>
+            <Button kind="line" aria-label={t('changeAria', ariaValues)} onClick={onChange}>
               {t('change')}
             </Button>
-            <Button kind="ghostDanger" aria-label={t('cancelAria', named)} onClick={onCancel}>
+            <Button kind="ghostDanger" aria-label={t('cancelAria', ariaValues)} onClick={onCancel}>
               {t('cancel')}
             </Button>
           </>
@@ -124,7 +124,7 @@ function ShootRow({ shoot, onChange, onCancel }: ShootRowProps) {
   );
 }
 
-function AlbumLink({ shoot, named }: { shoot: Shoot; named: { spot: string; date: string } }) {
+function AlbumLink({ shoot, ariaValues }: { shoot: Shoot; ariaValues: { spot: string; date: string } }) {
   const { t } = useTranslation('shoots');
   if (shoot.album_id)
     return (
@@ -132,7 +132,7 @@ function AlbumLink({ shoot, named }: { shoot: Shoot; named: { spot: string; date
         className={buttonClass('line')}
         to="/dashboard/album/editar/$albumId"
         params={{ albumId: shoot.album_id }}
-        aria-label={t('toAlbumAria', named)}
+        aria-label={t('toAlbumAria', ariaValues)}
       >
         {t('toAlbum')}
       </Link>
@@ -142,7 +142,7 @@ function AlbumLink({ shoot, named }: { shoot: Shoot; named: { spot: string; date
       className={buttonClass('line')}
       to="/dashboard/album/crear"
       search={{ salida: shoot.id }}
-      aria-label={t('makeAlbumAria', named)}
+      aria-label={t('makeAlbumAria', ariaValues)}
     >
       {t('makeAlbum')}
     </Link>

@@ -8,7 +8,7 @@ import { useForm } from '../../ui/use-form.ts';
 import text from '../../ui/text.module.css';
 import { useSaveShoot } from './queries.ts';
 
-type Fields = Omit<ShootDraft, 'surf_break_id'> & { place: Place | null };
+type ShootFields = Omit<ShootDraft, 'surf_break_id'> & { place: Place | null };
 
 interface ShootDialogProps {
   shoot: Shoot | null;
@@ -18,7 +18,9 @@ interface ShootDialogProps {
 
 export function ShootDialog({ shoot, PlaceChoice, onClose }: ShootDialogProps) {
   const { t } = useTranslation('shoots');
-  const form = useForm<Fields>({ defaultValues: shoot ?? { place: null, date: '', start: '09:00', end: '11:00' } });
+  const form = useForm<ShootFields>({
+    defaultValues: shoot ?? { place: null, date: '', start: '09:00', end: '11:00' },
+  });
   return (
     <FormDialog
       title={shoot ? t('dialogChangeTitle') : t('dialogTitle')}

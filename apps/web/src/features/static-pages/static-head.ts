@@ -12,7 +12,7 @@ export const staticHead =
     description: wholeSentences(i18n.t(text)),
   });
 
-/** Search pages show whole sentences, as many as fit. */
+/** As many whole sentences as a search result shows. */
 export function wholeSentences(text: string): string {
   const sentences = text.match(/[^.!?]+[.!?]+\s*/g) ?? [text];
   let shown = '';

@@ -41,7 +41,7 @@ interface BlockProps {
   children?: ReactNode;
 }
 
-/** A text about a section that is switched off is empty, and its block renders nothing. */
+/** Renders nothing for an empty text, which a section has while it is switched off. */
 export function Block({ title, text, link, children }: BlockProps) {
   if (!title && !text && !children) return null;
   return (

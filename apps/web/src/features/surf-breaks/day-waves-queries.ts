@@ -6,7 +6,7 @@ import { photoKeys } from '../../shared/query-keys.ts';
 
 export const WAVES_PER_PAGE = 12;
 
-/** The key is under `photos`, because the photos have likes. */
+/** The key is under `photos`, so that a like changes these photos too. */
 export const dayWavesQuery = (surfBreakId: string, date: string, colours: ColourFilter) => {
   const queryKey = [...photoKeys.all, 'day', surfBreakId, date, colours] as const;
   return infiniteQueryOptions({
@@ -19,7 +19,7 @@ export const dayWavesQuery = (surfBreakId: string, date: string, colours: Colour
     initialPageParam: 0,
     getNextPageParam: ({ total }, _pages, offset) =>
       offset + WAVES_PER_PAGE < total ? offset + WAVES_PER_PAGE : undefined,
-    // The chips keep their place while other colours load; another day's waves would be wrong.
+    // The former waves stay while other colours load, so that the chips do not move. Another day's would be wrong.
     placeholderData: (before, query) =>
       query?.queryKey[2] === surfBreakId && query.queryKey[3] === date ? before : undefined,
   });

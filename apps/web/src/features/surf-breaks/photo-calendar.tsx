@@ -12,7 +12,7 @@ import { useDayNames } from './use-day-names.ts';
 
 interface PhotoCalendarProps {
   surfBreakId: string;
-  /** A surf break without any photos has no calendar. */
+  /** The month of the calendar; a surf break without photos has no calendar. */
   shown: SurfBreakMonth & { month: string };
 }
 
@@ -74,7 +74,7 @@ interface DayCellProps {
   level: number;
 }
 
-/** The router marks the link to the day that the address names (`aria-current`). */
+/** The router marks the link to the day in the address with `aria-current`. */
 function DayCell({ surfBreakId, day, photos, level }: DayCellProps) {
   const { t } = useTranslation(['surfBreak', 'common']);
   const { wholeDay } = useDayNames();

@@ -20,7 +20,7 @@ const kinds = {
 
 interface SurfBreakHeaderProps {
   surfBreak: SurfBreakPage;
-  /** The photos of a chosen day are on the screen, because the head is one line high then. */
+  /** With a chosen day the header is one line high, so that the day's photos are on the first screen. */
   day?: Day | undefined;
   actions?: ReactNode;
 }

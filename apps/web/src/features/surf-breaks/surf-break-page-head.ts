@@ -3,13 +3,13 @@ import { feedLink } from '../../shared/links/alternate-links.ts';
 import { pageTitle, type PageHead } from '../../lib/page/page-head.ts';
 import type { I18n } from '../../texts/i18n.ts';
 
-interface Shown {
+interface SurfBreakHeadOptions {
   surfBreak: SurfBreakPage;
   image: string | undefined;
   publicUrl: string;
 }
 
-export function surfBreakPageHead(i18n: I18n, { surfBreak, image, publicUrl }: Shown): PageHead {
+export function surfBreakPageHead(i18n: I18n, { surfBreak, image, publicUrl }: SurfBreakHeadOptions): PageHead {
   const { spot, region, country, photo_count: count, nearby } = surfBreak;
   const absolute = (path: string) => new URL(path, publicUrl).href;
   const url = (id: string) => absolute(`/spots/${id}`);

@@ -32,8 +32,8 @@ export const surfQueries = {
       staleTime: 0,
     }),
   /**
-   * The key is under `photos`, because the photos have likes. `since` is the previous visit: new photos stay new on all
-   * pages.
+   * The key is under `photos`, so that a like changes these photos too. `since` is the previous visit, the same for all
+   * pages of the list, so that new photos stay new.
    */
   waves: (surfId: string, since: string, { order, ...colours }: ColourFilter & { order: 'likely' | 'time' }) =>
     infiniteQueryOptions({

@@ -12,7 +12,7 @@ import css from './surf-card.module.css';
 export function SurfCard({ surf }: { surf: Card }) {
   const { t } = useTranslation('surfs');
   const { day } = useFormat();
-  const { place, start, end, photo_count: count, new_photo_count: fresh } = surf;
+  const { place, start, end, photo_count: count, new_photo_count: newCount } = surf;
   const hours = { from: start, to: end };
   return (
     <Link className={css.card} to="/dashboard/banos/$surfId" params={{ surfId: surf.id }}>
@@ -24,7 +24,7 @@ export function SurfCard({ surf }: { surf: Card }) {
         </span>
         <span className={css.counts}>
           <span className={text.number}>{count === 0 ? t('noPhotos') : t('photos', { count })}</span>
-          {fresh > 0 && <Badge kind="accent">{t('newPhotos', { count: fresh })}</Badge>}
+          {newCount > 0 && <Badge kind="accent">{t('newPhotos', { count: newCount })}</Badge>}
         </span>
       </span>
       {surf.photos.length > 0 && (

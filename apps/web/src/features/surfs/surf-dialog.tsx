@@ -10,7 +10,7 @@ import { HoursOfDay } from '../../ui/hours-of-day.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSaveSurf } from './queries.ts';
-import { hoursProblems, sentFrom, todayAt, type SurfFields } from './surf-fields.ts';
+import { hoursProblems, surfDraftFrom, todayAt, type SurfFields } from './surf-fields.ts';
 import css from './surf-dialog.module.css';
 
 interface SurfDialogProps {
@@ -31,7 +31,7 @@ export function SurfDialog({ surfId, known, PlaceChoice, onClose, onSaved }: Sur
       title={surfId ? t('editTitle') : t('addTitle')}
       form={form}
       change={useSaveSurf(surfId)}
-      sentFrom={sentFrom}
+      sentFrom={surfDraftFrom}
       fieldAt={{ surf_break_id: 'place', day: 'date', suit_colour: 'suit', board_colour: 'board' }}
       doneText={t('saved')}
       onDone={onSaved}
@@ -39,7 +39,7 @@ export function SurfDialog({ surfId, known, PlaceChoice, onClose, onSaved }: Sur
       submitLabel={surfId ? t('save') : t('remember')}
       busyLabel={t('saving')}
     >
-      {/* The latest day that can be chosen depends on the place's time zone. */}
+      {/* Validates the day again: the latest one depends on the place's time zone. */}
       <PlaceFormField PlaceChoice={PlaceChoice} required={t('placeRequired')} deps="date" />
       <HoursOfDay
         labels={{ date: t('day'), start: t('from'), end: t('to') }}

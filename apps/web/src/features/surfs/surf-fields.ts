@@ -17,7 +17,7 @@ export interface SurfFields {
 
 export const noSurf: SurfFields = { place: null, date: '', start: '', end: '', suit: '', board: '', distanceKm: 0 };
 
-export const fieldsOf = (surf: Surf): SurfFields => ({
+export const surfFieldsOf = (surf: Surf): SurfFields => ({
   place: surf.place,
   date: surf.day,
   start: surf.start,
@@ -27,7 +27,7 @@ export const fieldsOf = (surf: Surf): SurfFields => ({
   distanceKm: surf.distance_km,
 });
 
-export const sentFrom = ({ place, date, start, end, suit, board, distanceKm }: SurfFields): SurfDraft => ({
+export const surfDraftFrom = ({ place, date, start, end, suit, board, distanceKm }: SurfFields): SurfDraft => ({
   surf_break_id: place?.surf_break_id ?? '',
   day: date,
   start,
@@ -37,7 +37,7 @@ export const sentFrom = ({ place, date, start, end, suit, board, distanceKm }: S
   distance_km: SURF_DISTANCES_KM.find((km) => km === distanceKm) ?? 0,
 });
 
-/** The day is the device's before a surf break is chosen. */
+/** Today at the surf break; before one is chosen, on the device. */
 export const todayAt = (place: Place | null): Day =>
   localTimeAt(new Date(), place?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone).day;
 
@@ -45,13 +45,13 @@ export function hoursProblems(place: Place | null, { date, start, end }: Pick<Su
   return {
     date: !isDay(date) ? ('dayRequired' as const) : date > todayAt(place) ? ('dayAhead' as const) : undefined,
     start: isTimeOfDay(start) ? undefined : ('timeRequired' as const),
-    end: endFault(start, end),
+    end: endProblem(start, end),
   };
 }
 
-function endFault(start: string, end: string): 'timeRequired' | 'endBeforeStart' | 'tooLong' | undefined {
+function endProblem(start: string, end: string): 'timeRequired' | 'endBeforeStart' | 'tooLong' | undefined {
   if (!isTimeOfDay(end)) return 'timeRequired';
-  const fault = isTimeOfDay(start) ? surfHoursFault(start, end) : null;
-  if (fault === 'after_start') return 'endBeforeStart';
-  return fault === 'surf_hours' ? 'tooLong' : undefined;
+  const refusal = isTimeOfDay(start) ? surfHoursFault(start, end) : null;
+  if (refusal === 'after_start') return 'endBeforeStart';
+  return refusal === 'surf_hours' ? 'tooLong' : undefined;
 }

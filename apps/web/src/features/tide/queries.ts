@@ -2,7 +2,7 @@ import { tides } from '@pleamar/contract/tides';
 import { queryOptions } from '@tanstack/react-query';
 import { callWith } from '../../lib/api/call.ts';
 
-/** The server computes a new day in a few seconds; after a minute this page stops asking. */
+/** The server computes a new day in a few seconds. After a minute this page stops polling. */
 const POLL_MS = 4000;
 const MAX_POLLS = 15;
 

@@ -11,7 +11,7 @@ const WIDTH = 160;
 const HEIGHT = 36;
 const INSET = 3;
 
-/** Screen readers have the same content in the text beside the curve. */
+/** Hidden from screen readers, which read the text beside the curve. */
 export function TideCurve({ tide, marked }: TideCurveProps) {
   const { heights_m: heights, step_minutes: minutes } = tide;
   const startMs = Date.parse(tide.starts_at);

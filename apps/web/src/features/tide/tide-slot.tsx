@@ -7,8 +7,8 @@ import css from './tide-slot.module.css';
 const Tide = lazyWithRetry(async () => (await import('./tide.tsx')).Tide);
 
 /**
- * The tide loads when the page is idle, and must not move the content, so its line's height is reserved. `tide` is
- * called then, since a browser's first clock of a time zone takes 25 ms, on a phone a tenth of a second.
+ * Keeps the height of the tide's line: it loads when the page is idle and must not move the content. `tide` is called
+ * then too, since a browser's first clock of a time zone takes 25 ms, on a phone a tenth of a second.
  */
 export function TideSlot({ tide }: { tide: () => TideProps }) {
   const isIdle = useIdle();

@@ -20,7 +20,7 @@ export interface TideProps {
 
 export function Tide(props: TideProps) {
   const { i18n } = useTranslation();
-  // Pages without a tide do not carry its texts, because they load with it.
+  // The texts load with the tide, so that pages without one do not contain them.
   const texts = useQuery(textsQuery(i18n, ['tide/tide']));
   const { data } = useQuery(tideQueries.ofDay(props.surfBreakId, props.day));
   return texts.data && data?.tide ? <TideLine {...props} tide={data.tide} /> : null;

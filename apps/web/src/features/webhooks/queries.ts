@@ -16,18 +16,18 @@ export const webhookQueries = {
       queryKey: [...webhookKey, 'deliveries', endpointId],
       queryFn: ({ signal }) => callWith({ signal }, webhookEndpoints.deliveries, { params: { endpointId } }),
       staleTime: 0,
-      // A delivery ends a moment after it was asked for.
+      // A delivery ends some seconds after it is requested.
       refetchInterval: ({ state: { data } }) => (data?.some(({ status }) => status === 'waiting') ? 3000 : false),
     }),
 };
 
-type Change = Partial<WebhookDraft> & { is_enabled?: boolean };
+type WebhookChange = Partial<WebhookDraft> & { is_enabled?: boolean };
 
 export const useAddWebhook = () =>
   useInvalidatingMutation(webhookKey, (body: WebhookDraft) => call(webhookEndpoints.add, { body }));
 
 export const useChangeWebhook = () =>
-  useInvalidatingMutation(webhookKey, ({ endpointId, ...body }: Change & { endpointId: string }) =>
+  useInvalidatingMutation(webhookKey, ({ endpointId, ...body }: WebhookChange & { endpointId: string }) =>
     call(webhookEndpoints.change, { params: { endpointId }, body }),
   );
 

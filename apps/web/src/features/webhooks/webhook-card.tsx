@@ -31,7 +31,7 @@ export function WebhookCard({ endpoint, onSecret }: WebhookCardProps) {
   const test = useTestWebhook();
   const [isLogOpen, setIsLogOpen] = useState(false);
   const [isChanging, setIsChanging] = useState(false);
-  const [asked, setAsked] = useState<'renewSecret' | 'remove' | null>(null);
+  const [confirming, setConfirming] = useState<'renewSecret' | 'remove' | null>(null);
   const { id, url, is_enabled: isEnabled, disabled_at: disabledAt, failing_since: failingSince } = endpoint;
   const onError = (error: Error) => toast.error(errorText(error));
   const named = { address: url };
@@ -66,7 +66,7 @@ export function WebhookCard({ endpoint, onSecret }: WebhookCardProps) {
             {t('test')}
           </Button>
         )}
-        <Button kind="line" aria-label={t('renewSecretAria', named)} onClick={() => setAsked('renewSecret')}>
+        <Button kind="line" aria-label={t('renewSecretAria', named)} onClick={() => setConfirming('renewSecret')}>
           {t('renewSecret')}
         </Button>
         <Button
@@ -77,16 +77,16 @@ export function WebhookCard({ endpoint, onSecret }: WebhookCardProps) {
         >
           {t('log')}
         </Button>
-        <Button kind="ghostDanger" aria-label={t('removeAria', named)} onClick={() => setAsked('remove')}>
+        <Button kind="ghostDanger" aria-label={t('removeAria', named)} onClick={() => setConfirming('remove')}>
           {t('remove')}
         </Button>
       </div>
       {isLogOpen && <Deliveries endpoint={endpoint} />}
       {isChanging && <EditWebhookDialog endpoint={endpoint} onClose={() => setIsChanging(false)} />}
-      {asked === 'renewSecret' && (
+      {confirming === 'renewSecret' && (
         <ConfirmChange
           isOpen
-          onClose={() => setAsked(null)}
+          onClose={() => setConfirming(null)}
           title={t('renewSecretTitle')}
           confirmLabel={t('renewSecretConfirm')}
           busyLabel={t('renewingSecret')}
@@ -94,16 +94,16 @@ export function WebhookCard({ endpoint, onSecret }: WebhookCardProps) {
           sent={id}
           onDone={({ secret }) => {
             onSecret(secret);
-            setAsked(null);
+            setConfirming(null);
           }}
         >
           <p>{t('renewSecretText', named)}</p>
         </ConfirmChange>
       )}
-      {asked === 'remove' && (
+      {confirming === 'remove' && (
         <ConfirmChange
           isOpen
-          onClose={() => setAsked(null)}
+          onClose={() => setConfirming(null)}
           title={t('removeTitle')}
           confirmLabel={t('removeConfirm')}
           change={remove}
