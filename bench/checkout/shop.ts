@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import { delivery, paidEvent, sessionOf } from '../../apps/api/src/testing/paid-event.ts';
+import { signedDelivery, paidEvent, sessionOf } from '../../apps/api/src/testing/paid-event.ts';
 import { type ServerStorage, type RunningProcess, startServer } from '../support/server.ts';
 
 export type Cart = { buyerToken: string; photoIds: readonly string[] };
@@ -33,7 +33,7 @@ export class Shop {
     });
     const { id, checkout_url }: { id: string; checkout_url: string } = JSON.parse(answer);
     const event = paidEvent({ order: id, session: sessionOf(checkout_url), totalCents: TOTAL_CENTS });
-    const { body, headers } = delivery(event, webhookSecret);
+    const { body, headers } = signedDelivery(event, webhookSecret);
     await this.post('/webhooks/sandbox', body, headers);
   }
 

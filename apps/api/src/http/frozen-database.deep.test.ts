@@ -12,7 +12,7 @@ import { startRunner } from '../jobs/runner.ts';
 import { jobRegistry } from '../modules/jobs.ts';
 import { apiUnderTest, type Caller } from '../testing/api.ts';
 import { ownServer, type OwnServer } from '../testing/own-server.ts';
-import { anAlbumForSale, anOrder, heldEvents, payAtProvider, statusOf } from '../testing/orders.ts';
+import { anAlbumForSale, anOrder, takeEvents, payAtProvider, statusOf } from '../testing/orders.ts';
 import { aPhotographer, aSurfer } from '../testing/people.ts';
 
 let server: OwnServer;
@@ -63,7 +63,7 @@ test('a request that waits behind one which the database does not answer waits n
   const { photoIds } = await anAlbumForSale(api, { owner: await aPhotographer(api) });
   const order = await anOrder(api, buyer, photoIds);
   await payAtProvider(api, order);
-  const [event] = await heldEvents(api, order.id);
+  const [event] = await takeEvents(api, order.id);
   const { body, signature } = signedEvent(event, await readOrCreateWebhookSecret(api.app.db), api.clock.now);
   const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature };
   const sendEvent = () => api.request('POST', '/webhooks/sandbox', { payload: body, headers });

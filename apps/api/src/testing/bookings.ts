@@ -33,7 +33,7 @@ export async function aFreeStart(api: ApiUnderTest, photographer: { id: string }
   return first.starts_at;
 }
 
-export const askFor = (
+export const postBookingRequest = (
   api: ApiUnderTest,
   surfer: Caller,
   photographer: { id: string },
@@ -54,7 +54,7 @@ export interface BookingParties {
 export async function aRequest(api: ApiUnderTest, people: Partial<BookingParties> = {}): Promise<BookingParties> {
   const photographer = people.photographer ?? (await aBookablePhotographer(api));
   const surfer = people.surfer ?? (await aSurfer(api));
-  const asked = await askFor(api, surfer, photographer, { starts_at: await aFreeStart(api, photographer) });
+  const asked = await postBookingRequest(api, surfer, photographer, { starts_at: await aFreeStart(api, photographer) });
   return { photographer, surfer, booking: answered(asked, 201).json() };
 }
 

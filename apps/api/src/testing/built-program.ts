@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { programsFolder } from './programs-folder.ts';
 
-export interface Surroundings {
+export interface ProgramEnvironment {
   databaseUrl: string;
   dataDir: string;
 }
@@ -21,7 +21,7 @@ let building: Promise<string> | undefined;
  */
 export async function startProgram(
   program: Program,
-  { databaseUrl, dataDir }: Surroundings,
+  { databaseUrl, dataDir }: ProgramEnvironment,
   env: Record<string, string>,
 ): Promise<ChildProcess> {
   const folder = await (building ??= build());

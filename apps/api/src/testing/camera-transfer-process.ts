@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { vi } from 'vitest';
-import { startProgram, type Surroundings } from './built-program.ts';
+import { startProgram, type ProgramEnvironment } from './built-program.ts';
 import type { CameraPorts } from './camera-clients.ts';
 import { selfSigned } from './certificate.ts';
 import { freePort } from './free-port.ts';
@@ -38,7 +38,7 @@ export async function cameraSettings(dir: string): Promise<{ env: Record<string,
 }
 
 export async function startCameraTransferProcess(
-  surroundings: Surroundings,
+  surroundings: ProgramEnvironment,
   { env, ports }: { env: Record<string, string>; ports: CameraPorts },
 ): Promise<CameraTransferProcess> {
   const { child, stderr } = await run(surroundings, env);
@@ -52,14 +52,14 @@ export async function startCameraTransferProcess(
   return { ...ports, process: child, stderr, kill: () => killProcess(child) };
 }
 
-export async function endOfCameraTransferStart(surroundings: Surroundings, env: Record<string, string>) {
+export async function endOfCameraTransferStart(surroundings: ProgramEnvironment, env: Record<string, string>) {
   const { child, stderr } = await run(surroundings, env);
   // All output has been read by `close`, but not by `exit`.
   await once(child, 'close');
   return { code: child.exitCode, stderr: stderr() };
 }
 
-async function run(surroundings: Surroundings, env: Record<string, string>) {
+async function run(surroundings: ProgramEnvironment, env: Record<string, string>) {
   const child = await startProgram('transfer', surroundings, env);
   let stderr = '';
   child.stderr?.on('data', (chunk: Buffer) => (stderr += chunk.toString()));

@@ -108,7 +108,7 @@ export async function aPaidOrder(
 }
 
 /** The oldest event is first; only the test delivers them from here on. */
-export async function heldEvents(api: ApiUnderTest, orderId: string): Promise<unknown[]> {
+export async function takeEvents(api: ApiUnderTest, orderId: string): Promise<unknown[]> {
   const { rows } = await sql<{ payload: unknown }>`
     update sandbox.events set delivered_at = now()
     where payload -> 'content' ->> 'order' = ${orderId} returning payload, created_at`.execute(api.app.db);
@@ -154,7 +154,7 @@ export async function balancesOf(api: ApiUnderTest, orderIds: readonly string[])
   return Object.fromEntries(rows.map(({ kind, cents }) => [kind, Number(cents)]));
 }
 
-export async function whileProvider<T>(
+export async function withBrokenProvider<T>(
   api: ApiUnderTest,
   broken: Partial<Payments>,
   work: () => Promise<T>,

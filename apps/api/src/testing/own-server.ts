@@ -14,7 +14,7 @@ export type OwnServer = TestDatabase & Freezing;
 /** The test would disturb others on the run's server. */
 export async function ownServer(settings?: Record<string, string>): Promise<OwnServer> {
   const server = await startTemporaryServer(settings, await folderInMemory());
-  const { freeze, thaw } = freezing(server.url);
+  const { freeze, thaw } = createFreezing(server.url);
   return {
     url: server.url,
     freeze,
@@ -26,7 +26,7 @@ export async function ownServer(settings?: Record<string, string>): Promise<OwnS
   };
 }
 
-export function freezing(url: string): Freezing {
+export function createFreezing(url: string): Freezing {
   let frozen: number[] = [];
   return {
     freeze: async () => {

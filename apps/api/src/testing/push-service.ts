@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-export type Behaviour = 'takes' | 'gone' | 'busy' | 'refuses' | 'mute';
+export type PushBehaviour = 'takes' | 'gone' | 'busy' | 'refuses' | 'mute';
 
-export interface Arrived {
+export interface ReceivedPush {
   device: string;
   text: string;
   topic: string;
@@ -29,16 +29,16 @@ export function aBrowser(): Omit<TestDevice, 'id'> {
 interface KnownDevice {
   pair: ReturnType<typeof createECDH>;
   auth: Buffer;
-  behaviour: Behaviour;
+  behaviour: PushBehaviour;
 }
 
 /** The service accepts encrypted notifications for known devices from any sender with a valid signature. */
 export interface PushService {
   url: string;
-  arrived: Arrived[];
+  arrived: ReceivedPush[];
   asked: () => number;
-  aDevice: (behaviour?: Behaviour) => TestDevice;
-  behave: (device: TestDevice, behaviour: Behaviour) => void;
+  aDevice: (behaviour?: PushBehaviour) => TestDevice;
+  behave: (device: TestDevice, behaviour: PushBehaviour) => void;
   close: () => Promise<void>;
 }
 
@@ -46,7 +46,7 @@ const ANSWERS = { takes: 201, gone: 410, busy: 503, refuses: 403 };
 
 export async function startPushService(): Promise<PushService> {
   const devices = new Map<string, KnownDevice>();
-  const arrived: Arrived[] = [];
+  const arrived: ReceivedPush[] = [];
   let asked = 0;
 
   async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {

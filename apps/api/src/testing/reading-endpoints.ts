@@ -94,7 +94,7 @@ type Question = {
 };
 
 /** Each question comes from its own address: thousands from one would meet a limit. */
-export const askReading = (api: ApiUnderTest, endpoint: Endpoint, { ids, query, as, headers = {} }: Question) =>
+export const requestReading = (api: ApiUnderTest, endpoint: Endpoint, { ids, query, as, headers = {} }: Question) =>
   api.request(endpoint.method, `${addressOf(endpoint, ids)}${withIds(query, ids)}`, {
     as,
     headers,

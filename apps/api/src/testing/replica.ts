@@ -9,7 +9,7 @@ import { installedBinaries, reachableBinaries } from '../db/embedded/binaries.ts
 import { startWithRetries } from '../db/embedded/embedded.ts';
 import { type Postmaster, stopPostmaster } from '../db/embedded/postmaster.ts';
 import { serverSettings } from '../db/embedded/settings.ts';
-import { freezing, type Freezing } from './own-server.ts';
+import { createFreezing, type Freezing } from './own-server.ts';
 
 export interface TestReplica extends Freezing {
   url: string;
@@ -51,7 +51,7 @@ export async function aReplicaOf(primaryUrl: string): Promise<TestReplica> {
   // The old server's children hold its memory for a moment after a kill.
   const startServer = () => startWithRetries(server, 10_000);
   let running: Postmaster | null = await startServer();
-  const { freeze, thaw } = freezing(url.href);
+  const { freeze, thaw } = createFreezing(url.href);
   const stop = async () => {
     thaw();
     if (running) await stopPostmaster(running);

@@ -3,20 +3,20 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-export interface Received {
+export interface ReceivedWebhook {
   headers: IncomingHttpHeaders;
   body: string;
 }
 
 export interface WebhookReceiver {
   url: string;
-  received: Received[];
+  received: ReceivedWebhook[];
   answerWith: (status: number | 'mute', headers?: Record<string, string>) => void;
   close: () => Promise<void>;
 }
 
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
-  const received: Received[] = [];
+  const received: ReceivedWebhook[] = [];
   let answer: { status: number | 'mute'; headers: Record<string, string> } = { status: 200, headers: {} };
   const server = createServer((request, response) => {
     void text(request).then((body) => {
@@ -38,7 +38,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
 }
 
 /** The check follows the specification of Standard Webhooks, without our own code. */
-export function isSignedBy(secret: string, { headers, body }: Received): boolean {
+export function isSignedBy(secret: string, { headers, body }: ReceivedWebhook): boolean {
   const [id, timestamp, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) =>
     String(headers[name]),
   );

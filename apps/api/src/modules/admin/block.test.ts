@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from '@pleamar/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { MUNDAKA } from '../../testing/albums.ts';
 import { apiUnderTest } from '../../testing/api.ts';
-import { linesAbout } from '../../testing/audit.ts';
+import { auditLinesWithAct } from '../../testing/audit.ts';
 import { aBookablePhotographer, aRequest } from '../../testing/bookings.ts';
 import { lastMailTo } from '../../testing/mailbox.ts';
 import { anOperator, makeOperator, type Operator } from '../../testing/operators.ts';
@@ -67,7 +67,7 @@ describe('a blocked account', () => {
     expect(answer.json()).toMatchObject({ code: 'account_blocked', detail: expect.stringContaining('bloqueada') });
     await api.runJobs();
     expect((await lastMailTo(api, ana.email)).subject).toBe('Tu cuenta está bloqueada');
-    expect(await linesAbout(api, ana.id, 'account.blocked')).toMatchObject([
+    expect(await auditLinesWithAct(api, ana.id, 'account.blocked')).toMatchObject([
       { actor: 'operator', actor_id: operator.id, reason, network: null, user_agent: null },
     ]);
   });
@@ -100,7 +100,7 @@ describe('a blocked account', () => {
 
     await Promise.all([block(ana), block(ana)]);
 
-    expect(await linesAbout(api, ana.id, 'account.blocked')).toHaveLength(1);
+    expect(await auditLinesWithAct(api, ana.id, 'account.blocked')).toHaveLength(1);
   });
 
   test('an operator cannot be blocked, nor an unknown user', async () => {

@@ -2,7 +2,7 @@ import type { AdminBusiness } from '@pleamar/contract';
 import { DAY_MS, HOUR_MS } from '@pleamar/domain';
 import { beforeEach, expect, test } from 'vitest';
 import { apiUnderTest } from '../../testing/api.ts';
-import { linesAbout } from '../../testing/audit.ts';
+import { auditLinesWithAct } from '../../testing/audit.ts';
 import { mailsTo } from '../../testing/mailbox.ts';
 import { anOperator, type Operator } from '../../testing/operators.ts';
 import { anAlbumForSale, aPaidOrder } from '../../testing/orders.ts';
@@ -64,7 +64,7 @@ test('money without an account is named with its photographer, who is reminded o
     reminded_at: api.clock.now.toISOString(),
   });
   expect((await remind(ana)).statusCode).toBe(409);
-  expect(await linesAbout(api, ana.id, 'payout.reminded')).toMatchObject([{ actor_id: operator.id }]);
+  expect(await auditLinesWithAct(api, ana.id, 'payout.reminded')).toMatchObject([{ actor_id: operator.id }]);
   api.clock.pass(DAY_MS);
   expect((await remind(ana)).statusCode).toBe(200);
 });
@@ -96,7 +96,7 @@ test('a photographer whose money waits gets a mail once a month until there is a
   expect(await mails()).toBe(1);
   await everyDay(20);
   expect(await mails()).toBe(2);
-  expect(await linesAbout(api, ana.id, 'payout.reminded')).toHaveLength(2);
+  expect(await auditLinesWithAct(api, ana.id, 'payout.reminded')).toHaveLength(2);
   await api.app.db
     .insertInto('payout_accounts')
     .values({ user_id: ana.id, provider: 'sandbox', provider_account_id: ana.id, payouts_enabled: true })

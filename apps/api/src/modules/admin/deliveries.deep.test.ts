@@ -2,7 +2,7 @@ import { DAY_MS } from '@pleamar/domain';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MailRefused } from '../../adapters/mail/port.ts';
 import { apiUnderTest } from '../../testing/api.ts';
-import { linesAbout } from '../../testing/audit.ts';
+import { auditLinesWithAct } from '../../testing/audit.ts';
 import { recordingInvoicing, type RecordingInvoicing } from '../../testing/invoicing.ts';
 import { mailsTo } from '../../testing/mailbox.ts';
 import { anOperator, type Operator } from '../../testing/operators.ts';
@@ -62,7 +62,7 @@ describe('a document that the invoicing provider refuses', () => {
 
     expect(provider.issued.map(({ key }) => key)).toEqual([invoice.id]);
     expect(await document()).toBeUndefined();
-    expect(await linesAbout(api, ana.id, 'invoice.retried')).toMatchObject([
+    expect(await auditLinesWithAct(api, ana.id, 'invoice.retried')).toMatchObject([
       { actor_id: operator.id, ...body, subject_id: order.id, details: { invoice: invoice.id } },
     ]);
     expect((await act(invoice.id, 'retry')).statusCode).toBe(404);
@@ -85,7 +85,7 @@ describe('a document that the invoicing provider refuses', () => {
     provider.next = 'issue';
     await api.runJobs();
     expect([await document(), provider.issued]).toEqual([undefined, []]);
-    expect(await linesAbout(api, ana.id, 'invoice.settled')).toMatchObject([{ actor_id: operator.id, ...body }]);
+    expect(await auditLinesWithAct(api, ana.id, 'invoice.settled')).toMatchObject([{ actor_id: operator.id, ...body }]);
     expect((await act(invoice.id, 'settle')).statusCode).toBe(404);
     expect((await act(invoice.id, 'retry')).statusCode).toBe(404);
   });
@@ -156,7 +156,7 @@ describe('a mail that the mail server refuses for good', () => {
 
     expect(await mailsTo(api, 'leo.bien@example.com')).toHaveLength(1);
     expect(await mailsOf(leo)).toEqual([]);
-    expect(await linesAbout(api, leo.id, 'mail.retried')).toMatchObject([
+    expect(await auditLinesWithAct(api, leo.id, 'mail.retried')).toMatchObject([
       { actor_id: operator.id, ...body, details: { mail: mail.id, task: 'auth.send-password-changed' } },
     ]);
     expect((await act(mail.id, 'retry')).statusCode).toBe(404);
@@ -179,7 +179,7 @@ describe('a mail that the mail server refuses for good', () => {
 
     await api.runJobs();
     expect(await mailsOf(leo)).toEqual([]);
-    expect(await linesAbout(api, leo.id, 'mail.settled')).toMatchObject([{ actor_id: operator.id, ...body }]);
+    expect(await auditLinesWithAct(api, leo.id, 'mail.settled')).toMatchObject([{ actor_id: operator.id, ...body }]);
     expect((await act(mail.id, 'settle')).statusCode).toBe(404);
   });
 

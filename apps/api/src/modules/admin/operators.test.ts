@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { apiUnderTest } from '../../testing/api.ts';
-import { linesAbout } from '../../testing/audit.ts';
+import { auditLinesWithAct } from '../../testing/audit.ts';
 import { anOperator, logInAgain, makeOperator } from '../../testing/operators.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
 import { withTwoFactor } from '../../testing/two-factor.ts';
@@ -62,7 +62,7 @@ describe('the operator role', () => {
     expect(made).toMatchObject({ is_operator: true, hasChanged: true, has_two_factor: false });
     expect(again).toMatchObject({ is_operator: true, hasChanged: false });
     expect(removed).toMatchObject({ is_operator: false, hasChanged: true });
-    expect(await linesAbout(api, mia.id, 'operator.made')).toMatchObject([{ actor: 'system', actor_id: null }]);
+    expect(await auditLinesWithAct(api, mia.id, 'operator.made')).toMatchObject([{ actor: 'system', actor_id: null }]);
     const activity = (await api.get('/auth/activity', { as: mia })).json<{ act: string }[]>();
     expect(activity.map(({ act }) => act)).toEqual(expect.arrayContaining(['operator.made', 'operator.removed']));
   });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { apiUnderTest } from '../../testing/api.ts';
-import { linesAbout } from '../../testing/audit.ts';
+import { auditLinesWithAct } from '../../testing/audit.ts';
 import { aGuest, aPaidGuestOrder } from '../../testing/guests.ts';
 import { anOperator, type Operator } from '../../testing/operators.ts';
 import { anAlbumForSale, aPaidOrder } from '../../testing/orders.ts';
@@ -74,7 +74,9 @@ describe('one person, album or order', () => {
       orders: [{ id: order.id, status: 'completed' }],
     });
     expect(answer.body).not.toMatch(/password|token|secret/);
-    expect(await linesAbout(api, leo.id, 'person.read')).toMatchObject([{ actor: 'operator', actor_id: operator.id }]);
+    expect(await auditLinesWithAct(api, leo.id, 'person.read')).toMatchObject([
+      { actor: 'operator', actor_id: operator.id },
+    ]);
     expect((await api.get(`/admin/people/${ana.id}`, { as: operator })).json()).toMatchObject({
       sale_count: 1,
       albums: [{ id: albumId, state: 'listed' }],

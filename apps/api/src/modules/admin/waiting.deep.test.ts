@@ -2,9 +2,9 @@ import { HOUR_MS } from '@pleamar/domain';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { apiUnderTest } from '../../testing/api.ts';
-import { linesAbout } from '../../testing/audit.ts';
+import { auditLinesWithAct } from '../../testing/audit.ts';
 import { anOperator, type Operator } from '../../testing/operators.ts';
-import { anAlbumForSale, aPaidOrder, whileProvider } from '../../testing/orders.ts';
+import { anAlbumForSale, aPaidOrder, withBrokenProvider } from '../../testing/orders.ts';
 import { aPhotographer, aSurfer } from '../../testing/people.ts';
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000', STORAGE: 'fs' });
@@ -23,7 +23,7 @@ describe('money that waits', () => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: [{ ownCents: 2000 }] });
     const order = await aPaidOrder(api, leo, photoIds);
     const transferPayout = () => Promise.reject(new Error('the account is closed'));
-    await whileProvider(api, { transferPayout }, async () => {
+    await withBrokenProvider(api, { transferPayout }, async () => {
       await api.post('/payouts/account', { return_url: 'http://localhost:3000/dashboard' }, { as: ana });
       await api.get('/payouts/account', { as: ana });
       await expect(api.runJobs()).rejects.toThrow('the account is closed');
@@ -43,8 +43,8 @@ describe('money that waits', () => {
     await api.runJobs();
 
     expect((await read('/admin/money')).payouts).toEqual([]);
-    expect(await linesAbout(api, ana.id, 'payout.made')).toHaveLength(1);
-    expect(await linesAbout(api, ana.id, 'payout.retried')).toMatchObject([{ actor_id: operator.id, ...body }]);
+    expect(await auditLinesWithAct(api, ana.id, 'payout.made')).toHaveLength(1);
+    expect(await auditLinesWithAct(api, ana.id, 'payout.retried')).toMatchObject([{ actor_id: operator.id, ...body }]);
     const again = await api.post(`/admin/payouts/${payouts[0].id}/retry`, body, { as: operator });
     expect(again.statusCode).toBe(409);
   });

@@ -3,7 +3,7 @@ import { ALBUM_KEY_HEADER } from '@pleamar/domain';
 import { expect, test } from 'vitest';
 import { anAlbum, answered, aQuickAlbum, MUNDAKA, photosOf, readyPhotos } from '../../testing/albums.ts';
 import { apiUnderTest, type Caller } from '../../testing/api.ts';
-import { linesOf } from '../../testing/audit.ts';
+import { auditLinesOf } from '../../testing/audit.ts';
 import { aPaidOrder } from '../../testing/orders.ts';
 import { anAddress, aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
 
@@ -265,7 +265,7 @@ test('the audit log has every change of a link, without its secrets', async () =
   answered(await api.post(`/albums/${id}/link`, undefined, { as: ana }), 200);
   answered(await api.put(`/albums/${id}/link/code`, { code: null }, { as: ana }), 200);
 
-  const lines = (await linesOf(api, ana.id)).filter(({ act }) => act.startsWith('album.'));
+  const lines = (await auditLinesOf(api, ana.id)).filter(({ act }) => act.startsWith('album.'));
 
   expect(lines.map(({ act }) => act)).toEqual([
     'album.shared_by_link',

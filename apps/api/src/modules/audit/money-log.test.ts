@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { apiUnderTest } from '../../testing/api.ts';
 import { MUNDAKA } from '../../testing/albums.ts';
-import { actsOf, linesAbout } from '../../testing/audit.ts';
+import { auditActsOf, auditLinesWithAct } from '../../testing/audit.ts';
 import { anAcceptedBooking, aRequest } from '../../testing/bookings.ts';
-import { anAlbumForSale, anOrder, aPaidOrder, payAtProvider, whileProvider } from '../../testing/orders.ts';
+import { anAlbumForSale, anOrder, aPaidOrder, payAtProvider, withBrokenProvider } from '../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
 import { sandboxProvider } from '../../testing/providers.ts';
 import { executePayout } from '../orders/payouts/execute-payout.ts';
@@ -22,7 +22,8 @@ const connect = async (photographer: Person) => {
   await api.get('/payouts/account', { as: photographer });
 };
 
-const moneyActsOf = async ({ id }: Person) => (await actsOf(api, id)).filter((act) => !/^(account|login)\./.test(act));
+const moneyActsOf = async ({ id }: Person) =>
+  (await auditActsOf(api, id)).filter((act) => !/^(account|login)\./.test(act));
 
 describe('prices', () => {
   test('changed prices are logged: packages of an album, base packages, a photo’s own price and an hour’s', async () => {
@@ -49,7 +50,7 @@ describe('prices', () => {
       { as: ana },
     );
 
-    expect(await linesAbout(api, ana.id, 'price.changed')).toMatchObject([
+    expect(await auditLinesWithAct(api, ana.id, 'price.changed')).toMatchObject([
       { subject_kind: 'album', subject_id: albumId, details: { packages: '1:1000 5:4000' }, actor_id: ana.id },
       { subject_kind: null, details: { packages: '1:1000' } },
       { subject_kind: 'photo', subject_id: photoIds[0], details: { is_premium: true, premium_price_cents: 1250 } },
@@ -70,7 +71,9 @@ describe('albums', () => {
     await Promise.all([1, 2].map(() => api.del(`/albums/${id}`, { as: ana })));
 
     expect(await moneyActsOf(ana)).toEqual(['album.published', 'album.unpublished', 'album.deleted']);
-    expect(await linesAbout(api, ana.id, 'album.deleted')).toMatchObject([{ subject_kind: 'album', subject_id: id }]);
+    expect(await auditLinesWithAct(api, ana.id, 'album.deleted')).toMatchObject([
+      { subject_kind: 'album', subject_id: id },
+    ]);
   });
 
   test('an album that is public from its beginning is logged as published', async () => {
@@ -92,7 +95,7 @@ describe('orders', () => {
 
     await Promise.all([1, 2, 3].map(() => sandboxProvider.post(api, event)));
 
-    expect(await linesAbout(api, leo.id, 'order.paid')).toMatchObject([
+    expect(await auditLinesWithAct(api, leo.id, 'order.paid')).toMatchObject([
       {
         actor: 'provider',
         actor_id: null,
@@ -112,14 +115,14 @@ describe('orders', () => {
     await api.post(`/orders/${order.id}/refund`, {}, { as: ana });
     await api.runJobs();
 
-    const [asked] = await linesAbout(api, ana.id, 'refund.asked');
+    const [asked] = await auditLinesWithAct(api, ana.id, 'refund.asked');
     expect(asked).toMatchObject({
       actor: 'user',
       actor_id: ana.id,
       subject_kind: 'refund',
       details: { amount_cents: 2200, reason: 'photographer', order_id: order.id },
     });
-    expect(await linesAbout(api, leo.id, 'refund.made')).toMatchObject([
+    expect(await auditLinesWithAct(api, leo.id, 'refund.made')).toMatchObject([
       { actor: 'provider', subject_id: asked?.subject_id, details: { order_id: order.id } },
     ]);
   });
@@ -130,7 +133,7 @@ describe('orders', () => {
     await sandboxProvider.post(api, await sandboxProvider.refundInDashboard(api, order, 2200));
 
     expect(await moneyActsOf(leo)).toEqual(['order.paid', 'refund.asked', 'refund.made']);
-    expect(await linesAbout(api, leo.id, 'refund.asked')).toMatchObject([{ actor: 'provider', actor_id: null }]);
+    expect(await auditLinesWithAct(api, leo.id, 'refund.asked')).toMatchObject([{ actor: 'provider', actor_id: null }]);
   });
 
   test('the refund of a photo that was bought twice is logged', async () => {
@@ -142,7 +145,7 @@ describe('orders', () => {
     await api.runJobs();
 
     expect((await moneyActsOf(leo)).toSorted()).toEqual(['order.paid', 'refund.asked', 'refund.made']);
-    expect(await linesAbout(api, leo.id, 'refund.asked')).toMatchObject([{ actor: 'system' }]);
+    expect(await auditLinesWithAct(api, leo.id, 'refund.asked')).toMatchObject([{ actor: 'system' }]);
   });
 });
 
@@ -152,7 +155,7 @@ describe('payouts', () => {
     await connect(ana);
     const { order } = await aSale(ana);
     await api.runJobs();
-    const [made] = await linesAbout(api, ana.id, 'payout.made');
+    const [made] = await auditLinesWithAct(api, ana.id, 'payout.made');
     expect(made).toMatchObject({
       actor: 'provider',
       subject_kind: 'payout',
@@ -162,8 +165,8 @@ describe('payouts', () => {
     await api.post(`/orders/${order.id}/refund`, {}, { as: ana });
     await api.runJobs();
 
-    expect(await linesAbout(api, ana.id, 'payout.reversed')).toMatchObject([{ subject_id: made?.subject_id }]);
-    expect(await linesAbout(api, ana.id, 'payout.made')).toHaveLength(1);
+    expect(await auditLinesWithAct(api, ana.id, 'payout.reversed')).toMatchObject([{ subject_id: made?.subject_id }]);
+    expect(await auditLinesWithAct(api, ana.id, 'payout.made')).toHaveLength(1);
   });
 
   test('a payout that the provider refused is logged', async () => {
@@ -171,7 +174,7 @@ describe('payouts', () => {
     const { order } = await aSale(ana);
     const transferPayout = () => Promise.reject(new Error('the account is closed'));
 
-    await whileProvider(api, { transferPayout }, async () => {
+    await withBrokenProvider(api, { transferPayout }, async () => {
       await connect(ana);
       await expect(api.runJobs()).rejects.toThrow('the account is closed');
       const [payout] = await api.app.db.selectFrom('payouts').select('id').where('order_id', '=', order.id).execute();
@@ -179,10 +182,10 @@ describe('payouts', () => {
     });
 
     // One line, however often it is retried.
-    expect(await linesAbout(api, ana.id, 'payout.failed')).toMatchObject([
+    expect(await auditLinesWithAct(api, ana.id, 'payout.failed')).toMatchObject([
       { actor: 'provider', details: { amount_cents: 1942, order_id: order.id } },
     ]);
-    expect(await linesAbout(api, ana.id, 'payout.made')).toEqual([]);
+    expect(await auditLinesWithAct(api, ana.id, 'payout.made')).toEqual([]);
   });
 });
 
@@ -197,7 +200,7 @@ describe('originals', () => {
     await api.get(photo, { as: leo, headers: { range: 'bytes=100-199' } });
     await api.post(`/orders/${order.id}/archive-link`, undefined, { as: leo });
 
-    expect(await linesAbout(api, leo.id, 'original.downloaded')).toMatchObject([
+    expect(await auditLinesWithAct(api, leo.id, 'original.downloaded')).toMatchObject([
       { subject_kind: 'photo', subject_id: photoIds[0], details: { by: 'link' }, network: '127.0.0.0/24' },
       { subject_kind: 'photo', subject_id: photoIds[0], details: { by: 'login' } },
       { subject_kind: 'order', subject_id: order.id, details: { by: 'link' } },
@@ -223,11 +226,11 @@ describe('bookings', () => {
 
     await api.post(`/bookings/${id}/cancel`, { reason: 'Sin olas' }, { as: surfer });
 
-    expect(await linesAbout(api, surfer.id, 'booking.request')).toMatchObject([
+    expect(await auditLinesWithAct(api, surfer.id, 'booking.request')).toMatchObject([
       { ...subject, details: { hourly_price_cents: expect.any(Number), hours: expect.any(Number) } },
     ]);
-    expect(await linesAbout(api, photographer.id, 'booking.accept')).toMatchObject([subject]);
-    const cancelled = await linesAbout(api, surfer.id, 'booking.cancel');
+    expect(await auditLinesWithAct(api, photographer.id, 'booking.accept')).toMatchObject([subject]);
+    const cancelled = await auditLinesWithAct(api, surfer.id, 'booking.cancel');
     expect(cancelled).toMatchObject([{ ...subject, actor: 'user' }]);
     expect(JSON.stringify(cancelled)).not.toContain('Sin olas');
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { apiUnderTest } from '../../testing/api.ts';
-import { linesAbout } from '../../testing/audit.ts';
+import { auditLinesWithAct } from '../../testing/audit.ts';
 import {
   anAuthenticator,
   confirmationChallenge,
@@ -16,7 +16,7 @@ const api = apiUnderTest();
 const logIn = (passkey: object, more: object = {}, address = anAddress()) =>
   api.post('/auth/passkeys/login', { passkey, ...more }, { address });
 const codeOf = (answer: { json: () => { code?: string } }) => answer.json().code;
-const loginsOf = async ({ id }: Person) => (await linesAbout(api, id, 'login.made')).length;
+const loginsOf = async ({ id }: Person) => (await auditLinesWithAct(api, id, 'login.made')).length;
 
 test('an answer counts once, also when it is sent twenty times at once', async () => {
   const leo = await aSurfer(api);
@@ -111,7 +111,7 @@ test.for([0, 1, 2])('a counter that goes back to %i is refused and logged: the k
 
   expect(codeOf(await logIn(key.answer(await passkeyChallenge(api), { counter })))).toBe('passkey_refused');
 
-  expect(await linesAbout(api, leo.id, 'passkey.counter_refused')).toHaveLength(1);
+  expect(await auditLinesWithAct(api, leo.id, 'passkey.counter_refused')).toHaveLength(1);
   expect(await loginsOf(leo)).toBe(2);
 });
 

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@pleamar/domain';
 import { expect, test } from 'vitest';
 import { apiUnderTest } from '../../testing/api.ts';
-import { linesAbout } from '../../testing/audit.ts';
+import { auditLinesWithAct } from '../../testing/audit.ts';
 import { lastMailTo, tokenIn } from '../../testing/mailbox.ts';
 import { anAddress, aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
 import { withTwoFactor } from '../../testing/two-factor.ts';
@@ -22,7 +22,7 @@ test('the password alone gives a challenge, which is no login', async () => {
 
   expect(Object.keys(answer.json())).toEqual(['challenge_token']);
   expect((await api.get('/users/me', { as: { token: answer.json().challenge_token } })).statusCode).toBe(401);
-  expect(await linesAbout(api, ana.id, 'login.made')).toHaveLength(1);
+  expect(await auditLinesWithAct(api, ana.id, 'login.made')).toHaveLength(1);
 });
 
 test('the password and the code of the app log in', async () => {
@@ -33,7 +33,7 @@ test('the password and the code of the app log in', async () => {
 
   expect((await api.get('/users/me', { as: { token: answer.json().access_token } })).json().id).toBe(ana.id);
   expect(answer.headers['cache-control']).toBe('private, no-store');
-  expect((await linesAbout(api, ana.id, 'login.made'))[1]?.details).toEqual({ second_step: 'app' });
+  expect((await auditLinesWithAct(api, ana.id, 'login.made'))[1]?.details).toEqual({ second_step: 'app' });
 });
 
 test('a code counts once: not for a second login, nor any older one', async () => {
@@ -55,7 +55,7 @@ test('one of twenty logins with one code at once succeeds, by one challenge or b
   const answers = await Promise.all(tries);
 
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-  expect(await linesAbout(api, leo.id, 'login.made')).toHaveLength(2);
+  expect(await auditLinesWithAct(api, leo.id, 'login.made')).toHaveLength(2);
 });
 
 test('a recovery code logs in once, however it is written, and a mail says how many are left', async () => {
@@ -66,8 +66,8 @@ test('a recovery code logs in once, however it is written, and a mail says how m
   const answers = await Promise.all(Array.from({ length: 4 }, async () => secondStep(await firstStep(leo), written)));
 
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-  expect((await linesAbout(api, leo.id, 'two_factor.recovery_code_used'))[0]?.details).toEqual({ left: 9 });
-  expect((await linesAbout(api, leo.id, 'login.made'))[1]?.details).toEqual({ second_step: 'recovery_code' });
+  expect((await auditLinesWithAct(api, leo.id, 'two_factor.recovery_code_used'))[0]?.details).toEqual({ left: 9 });
+  expect((await auditLinesWithAct(api, leo.id, 'login.made'))[1]?.details).toEqual({ second_step: 'recovery_code' });
   expect((await lastMailTo(api, leo.email)).text).toContain('Códigos que quedan: 9');
 });
 
@@ -103,7 +103,7 @@ test('ten wrong codes close the account’s second step for a quarter of an hour
   expect(answers.filter((answer) => codeOf(answer) === 'wrong_code')).toHaveLength(10);
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(15);
   expect((await secondStep(challenge, code())).statusCode).toBe(429);
-  expect(await linesAbout(api, leo.id, 'two_factor.locked')).toMatchObject([{ actor: 'system' }]);
+  expect(await auditLinesWithAct(api, leo.id, 'two_factor.locked')).toMatchObject([{ actor: 'system' }]);
   api.clock.pass(16 * MINUTE_MS);
   expect((await secondStep(await firstStep(leo), code())).statusCode).toBe(200);
 });

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { answered, aQuickAlbum } from '../../testing/albums.ts';
 import { apiUnderTest } from '../../testing/api.ts';
-import { aBookablePhotographer, aFreeStart, askFor, changeProfile, today } from '../../testing/bookings.ts';
+import { aBookablePhotographer, aFreeStart, postBookingRequest, changeProfile, today } from '../../testing/bookings.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
 import { placeId } from '../places/gazetteer.ts';
 
@@ -90,7 +90,7 @@ test('a day finds the photographers with a free hour', async () => {
   expect(await names(`free_on=${day}`)).toEqual(['Ana Etxebarria']);
 
   const surfer = await aSurfer(api);
-  const asked = await askFor(api, surfer, ana, { starts_at: await aFreeStart(api, ana), hours: 8 });
+  const asked = await postBookingRequest(api, surfer, ana, { starts_at: await aFreeStart(api, ana), hours: 8 });
   await api.post(`/bookings/${answered(asked, 201).json().id}/accept`, {}, { as: ana });
 
   expect(await names(`free_on=${day}`)).toEqual([]);

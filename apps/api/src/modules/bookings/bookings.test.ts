@@ -9,7 +9,7 @@ import {
   aFreeStart,
   anAcceptedBooking,
   aRequest,
-  askFor,
+  postBookingRequest,
   changeProfile,
 } from '../../testing/bookings.ts';
 import { lastMailTo, mailsTo } from '../../testing/mailbox.ts';
@@ -59,7 +59,7 @@ describe('a request', () => {
     const leo = await aSurfer(api);
     const starts_at = await aFreeStart(api, ana);
     const asked = answered(
-      await askFor(api, leo, ana, { starts_at, hours: 2, notes: 'Tabla azul' }),
+      await postBookingRequest(api, leo, ana, { starts_at, hours: 2, notes: 'Tabla azul' }),
       201,
     ).json<Booking>();
 
@@ -98,7 +98,9 @@ describe('a request', () => {
     const ana = await aBookablePhotographer(api);
     const start = new Date(await aFreeStart(api, ana)).getTime();
 
-    const answer = await askFor(api, await aSurfer(api), ana, { starts_at: new Date(start + shift).toISOString() });
+    const answer = await postBookingRequest(api, await aSurfer(api), ana, {
+      starts_at: new Date(start + shift).toISOString(),
+    });
 
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
   });
@@ -108,9 +110,12 @@ describe('a request', () => {
     await changeProfile(api, kai, {});
     const ana = await aBookablePhotographer(api);
     const starts_at = await aFreeStart(api, ana);
-    await askFor(api, kai, ana, { starts_at });
+    await postBookingRequest(api, kai, ana, { starts_at });
 
-    const [own, again] = [await askFor(api, kai, kai, { starts_at }), await askFor(api, kai, ana, { starts_at })];
+    const [own, again] = [
+      await postBookingRequest(api, kai, kai, { starts_at }),
+      await postBookingRequest(api, kai, ana, { starts_at }),
+    ];
 
     expect(own.json().code).toBe('session_own');
     expect([again.statusCode, again.json().code]).toEqual([409, 'session_repeated']);
@@ -319,7 +324,7 @@ describe('a block between the two', () => {
       const day = (await aFreeStart(api, ana)).slice(0, 10);
       await (who === 'the surfer' ? blockBy(leo, ana) : blockBy(ana, leo));
 
-      const asked = await askFor(api, leo, ana, { starts_at: await aFreeStart(api, ana) });
+      const asked = await postBookingRequest(api, leo, ana, { starts_at: await aFreeStart(api, ana) });
       const entry = { surfer_id: leo.id, surf_break_id: MUNDAKA, day, start: '06:00', hours: 2 };
       const entered = await api.post('/bookings/entered', entry, { as: ana });
 
@@ -387,7 +392,7 @@ describe('lists of bookings', () => {
     for (const [n, fullName] of names.entries()) {
       const surfer = await aSurfer(api, { fullName });
       const starts_at = await aFreeStart(api, ana, 3 + n);
-      const { id } = answered(await askFor(api, surfer, ana, { starts_at }), 201).json<Booking>();
+      const { id } = answered(await postBookingRequest(api, surfer, ana, { starts_at }), 201).json<Booking>();
       bookings.push((await api.post(`/bookings/${id}/accept`, {}, { as: ana })).json());
     }
     const ids = bookings.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { apiUnderTest } from '../../testing/api.ts';
-import { linesAbout } from '../../testing/audit.ts';
+import { auditLinesWithAct } from '../../testing/audit.ts';
 import { anAlbumForSale, aPaidOrder } from '../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
 import { someTaxDetails, withTaxDetails } from '../../testing/tax-details.ts';
@@ -74,7 +74,7 @@ describe('tax details', () => {
     const after = await aPaidOrder(api, leo, [later]);
     expect(await sellersOf(before.id)).toMatchObject([{ tax_id: someTaxDetails.tax_id }]);
     expect(await sellersOf(after.id)).toMatchObject([{ tax_id: null, legal_name: null }]);
-    expect(await linesAbout(api, ana.id, 'tax_details.withdrawn')).toHaveLength(1);
+    expect(await auditLinesWithAct(api, ana.id, 'tax_details.withdrawn')).toHaveLength(1);
   });
 
   test('a change leaves a line in the audit log, without anything that was typed; no change leaves none', async () => {
@@ -84,7 +84,7 @@ describe('tax details', () => {
     await withTaxDetails(api, ana);
     await withTaxDetails(api, ana, { regime: 'exempt' });
 
-    const lines = await linesAbout(api, ana.id, 'tax_details.changed');
+    const lines = await auditLinesWithAct(api, ana.id, 'tax_details.changed');
     expect(lines.map(({ details }) => details)).toEqual([
       { country_code: 'ES', regime: 'iva_general', rate: 2100 },
       { country_code: 'ES', regime: 'exempt', rate: 0 },

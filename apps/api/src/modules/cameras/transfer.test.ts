@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { anAlbum } from '../../testing/albums.ts';
 import { apiUnderTest } from '../../testing/api.ts';
-import { actsOf } from '../../testing/audit.ts';
+import { auditActsOf } from '../../testing/audit.ts';
 import { aCameraLogin, albumTarget, dayTarget } from '../../testing/camera-logins.ts';
 import { camerasUnderTest } from '../../testing/cameras.ts';
 import { aPhotographer } from '../../testing/people.ts';
@@ -50,7 +50,7 @@ describe('a camera sends', () => {
     expect(await photosIn(album.id)).toMatchObject([{ file_name: 'IMG_0001.JPG', sha256: hashOf(picture) }]);
     const { items } = (await api.get(`/albums/${album.id}/photos`, { as: ana })).json();
     expect(items).toMatchObject([{ status: 'processing' }]);
-    expect(await actsOf(api, ana.id)).toContain('camera_login.new_network');
+    expect(await auditActsOf(api, ana.id)).toContain('camera_login.new_network');
   });
 
   test.for(names)(
@@ -278,7 +278,7 @@ describe('logins', () => {
     await tries({ ...login, password: 'x'.repeat(16) }, 20);
 
     await expect(cameras.ftps(login)).rejects.toThrow(/wrong/);
-    expect(await actsOf(api, ana.id)).toContain('camera_login.locked');
+    expect(await auditActsOf(api, ana.id)).toContain('camera_login.locked');
     (await cameras.ftps(other.login)).end();
     api.clock.pass(16 * 60_000);
     (await cameras.ftps(login)).end();

@@ -8,7 +8,7 @@ import {
   balancesOf,
   payAtProvider,
   statusOf,
-  whileProvider,
+  withBrokenProvider,
   type AlbumForSale,
 } from '../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
@@ -319,7 +319,7 @@ describe('a refund', () => {
     const mia = await aSurfer(api);
     const { order } = await sharedOrder(mia);
 
-    await whileProvider(api, { refund: () => Promise.reject(new Error('down')) }, async () => {
+    await withBrokenProvider(api, { refund: () => Promise.reject(new Error('down')) }, async () => {
       await refund(ana, order.id);
       await expect(api.runJobs()).rejects.toThrow('down');
     });

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiUnderTest } from '../../testing/api.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
-import { startPushService, type Behaviour, type PushService } from '../../testing/push-service.ts';
+import { startPushService, type PushBehaviour, type PushService } from '../../testing/push-service.ts';
 import { notifyAll, type NewNotification } from '../notifications/notify.ts';
 
 const api = apiUnderTest({ PUSH_LOOPBACK: '1' });
@@ -32,7 +32,7 @@ const message = (to: string, from: string, text: string): NewNotification => ({
   dedupeKey: `message:${to}`,
 });
 
-async function aDeviceOf(person: { token: string }, behaviour?: Behaviour, at = service) {
+async function aDeviceOf(person: { token: string }, behaviour?: PushBehaviour, at = service) {
   const device = at.aDevice(behaviour);
   const { endpoint, keys } = device;
   const answer = await api.post(

@@ -2,7 +2,7 @@ import { DAY_MS } from '@pleamar/domain';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aListedAlbum, answered, photosOf, readyPhotos } from '../../testing/albums.ts';
 import { apiUnderTest, type Caller } from '../../testing/api.ts';
-import { linesAbout } from '../../testing/audit.ts';
+import { auditLinesWithAct } from '../../testing/audit.ts';
 import { lastMailTo, mailsTo } from '../../testing/mailbox.ts';
 import { anAlbumForSale, aPaidOrder } from '../../testing/orders.ts';
 import { anAddress, aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
@@ -327,7 +327,9 @@ describe('the photographer', () => {
     ])
       expect(mail.text.replaceAll(/\s+/g, ' ')).toMatch(part);
     expect(mail.text + JSON.stringify(items) + hiding.body).not.toMatch(/Eva|Soy yo|visitante/);
-    expect(await linesAbout(api, ana.id, 'photo.hidden')).toMatchObject([{ subject_id: photoIds[0], actor: 'system' }]);
+    expect(await auditLinesWithAct(api, ana.id, 'photo.hidden')).toMatchObject([
+      { subject_id: photoIds[0], actor: 'system' },
+    ]);
   });
 
   test('a photographer without mails about photos is given the reasons nevertheless', async () => {

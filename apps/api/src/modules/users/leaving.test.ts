@@ -12,7 +12,7 @@ import {
   payAtProvider,
   RETURN_URLS,
   statusOf,
-  whileProvider,
+  withBrokenProvider,
 } from '../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
 import { withTwoFactor } from '../../testing/two-factor.ts';
@@ -191,7 +191,7 @@ describe('a deleted account', () => {
     const leo = await aSurfer(api);
     const { photoIds } = await anAlbumForSale(api, { owner: await aPhotographer(api) });
     const down = () => Promise.reject(new Error('down'));
-    await whileProvider(api, { createCheckout: down }, () =>
+    await withBrokenProvider(api, { createCheckout: down }, () =>
       api.post('/orders/', { photo_ids: photoIds, ...RETURN_URLS }, { as: leo }),
     );
 

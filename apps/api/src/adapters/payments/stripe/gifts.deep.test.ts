@@ -5,10 +5,10 @@ import { reversePayout } from '../../../modules/orders/payouts/reverse-payout.ts
 import { reconcileOrders } from '../../../modules/orders/payments/reconcile-orders.ts';
 import { executePayoutJob } from '../../../modules/orders/job-kinds.ts';
 import { makeJobsDue } from '../../../testing/jobs.ts';
-import { linesAbout } from '../../../testing/audit.ts';
+import { auditLinesWithAct } from '../../../testing/audit.ts';
 import { mailsTo } from '../../../testing/mailbox.ts';
 import { anUnpaidGift } from '../../../testing/gifts.ts';
-import { anAlbumForSale, balancesOf, RETURN_URLS, statusOf, whileProvider } from '../../../testing/orders.ts';
+import { anAlbumForSale, balancesOf, RETURN_URLS, statusOf, withBrokenProvider } from '../../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../../testing/people.ts';
 import { apiWithStripe } from '../testing/stripe-api.ts';
 
@@ -90,7 +90,7 @@ test('a transfer whose answers fail is asked for again with the same key, and ma
   expect(status).toBe('paid');
   expect(transfersOf(orderId)).toHaveLength(1);
   expect(new Set(requestsForTransfers().map(({ key }) => key))).toEqual(new Set([payoutId]));
-  expect(await linesAbout(api, the(ana).id, 'payout.failed')).toEqual([]);
+  expect(await auditLinesWithAct(api, the(ana).id, 'payout.failed')).toEqual([]);
 });
 
 test('a transfer that the balance does not cover yet waits, is recorded once, and is made when the money is there', async () => {
@@ -102,7 +102,7 @@ test('a transfer that the balance does not cover yet waits, is recorded once, an
 
   expect(await payoutOf(orderId)).toMatchObject({ status: 'pending', amount_cents: 2000 });
   expect(transfersOf(orderId)).toEqual([]);
-  expect(await linesAbout(api, the(ana).id, 'payout.failed')).toHaveLength(1);
+  expect(await auditLinesWithAct(api, the(ana).id, 'payout.failed')).toHaveLength(1);
   expect(await balancesOf(api, [orderId])).toMatchObject({ photographer: 2000 });
 
   stripe.balance.isLow = false;
@@ -125,7 +125,7 @@ test('a transfer whose answer was lost is found after days, when the provider ha
       throw new Error('lost');
     },
   };
-  await whileProvider(api, lossy, () => expect(api.runJobs()).rejects.toThrow('lost'));
+  await withBrokenProvider(api, lossy, () => expect(api.runJobs()).rejects.toThrow('lost'));
 
   api.clock.pass(2 * DAY_MS);
   stripe.clock.aheadMs += 2 * DAY_MS;
@@ -147,7 +147,7 @@ test('a reversal whose answer was lost is not made again after days', async () =
     },
   };
   await api.post(`/orders/${orderId}/refund`, {}, { as: the(ana) });
-  await whileProvider(api, lossy, () => expect(api.runJobs()).rejects.toThrow('lost'));
+  await withBrokenProvider(api, lossy, () => expect(api.runJobs()).rejects.toThrow('lost'));
 
   api.clock.pass(2 * DAY_MS);
   stripe.clock.aheadMs += 2 * DAY_MS;

@@ -7,7 +7,7 @@ import {
   aPaidOrder,
   payAtProvider,
   RETURN_URLS,
-  whileProvider,
+  withBrokenProvider,
 } from '../../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../../testing/people.ts';
 import { findOrdersNeverOpened } from '../queries/reconciling.ts';
@@ -353,7 +353,7 @@ describe('while the provider does not answer', () => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana });
     const headers = { 'idempotency-key': 'provider-down' };
 
-    const failed = await whileProvider(api, down, () => create(mia, { photo_ids: photoIds }, headers));
+    const failed = await withBrokenProvider(api, down, () => create(mia, { photo_ids: photoIds }, headers));
 
     expect([failed.statusCode, failed.json().code]).toEqual([503, 'payment_unavailable']);
     expect((await api.get('/orders/', { as: mia })).json()).toEqual([]);
@@ -365,7 +365,7 @@ describe('while the provider does not answer', () => {
     const buyers = [await aSurfer(api), await aSurfer(api), await aSurfer(api)];
     for (const buyer of buyers) {
       const { photoIds } = await anAlbumForSale(api, { owner: ana });
-      await whileProvider(api, down, () => create(buyer, { photo_ids: photoIds }));
+      await withBrokenProvider(api, down, () => create(buyer, { photo_ids: photoIds }));
     }
     const [bad, other] = await Promise.all(buyers.map(async ({ id }) => (await orderOf(id)).id));
     await api.app.db
@@ -401,7 +401,7 @@ describe('while the provider does not answer', () => {
   test('an order that never reached the provider is cancelled', { tags: 'deep' }, async () => {
     const mia = await aSurfer(api);
     const { photoIds } = await anAlbumForSale(api, { owner: ana });
-    await whileProvider(api, down, () => create(mia, { photo_ids: photoIds }));
+    await withBrokenProvider(api, down, () => create(mia, { photo_ids: photoIds }));
 
     api.clock.pass(11 * 60 * 1000);
     await reconcileOrders(api.app);

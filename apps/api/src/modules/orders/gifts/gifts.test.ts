@@ -9,7 +9,7 @@ import {
   accessOf,
   anAlbumForSale,
   balancesOf,
-  heldEvents,
+  takeEvents,
   payAtProvider,
   postEvent,
   RETURN_URLS,
@@ -76,7 +76,7 @@ describe('a gift is bought', () => {
   test('two payments of one gift are one gift, and the second goes back', async () => {
     const gift = await anUnpaidGift(api, eva, 1000);
     await payAtProvider(api, gift.order);
-    const events = await heldEvents(api, gift.order.id);
+    const events = await takeEvents(api, gift.order.id);
     await Promise.all(Array.from({ length: 20 }, () => events.map((event) => postEvent(api, event))).flat());
 
     expect(await balanceOfGift(api, eva, gift.id)).toBe(1000);
@@ -86,7 +86,7 @@ describe('a gift is bought', () => {
   test('a payment whose events were lost is found by reconciliation', async () => {
     const gift = await anUnpaidGift(api, eva, 1000);
     await payAtProvider(api, gift.order);
-    await heldEvents(api, gift.order.id);
+    await takeEvents(api, gift.order.id);
     api.clock.pass(3 * MINUTE_MS);
 
     await reconcileOrders(api.app);
@@ -259,7 +259,7 @@ describe('a gift is spent', () => {
   test('a payment that became known after the gift was spent elsewhere goes back whole', async () => {
     const { leo, gift, photoIds, order } = await aMixedOrder(1000);
     await payAtProvider(api, order);
-    const events = await heldEvents(api, order.id);
+    const events = await takeEvents(api, order.id);
     await api.app.db
       .updateTable('orders')
       .set({ status: 'cancelled', life: JSON.stringify({ closedAtMs: api.clock.now.getTime() + DAY_MS }) })

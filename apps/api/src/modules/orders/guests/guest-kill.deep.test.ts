@@ -8,7 +8,7 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readOrCreateWebhookSecret } from '../../../adapters/payments/sandbox/secret.ts';
 import { connect, type Connection } from '../../../db/connect.ts';
-import { delivery, paidEvent, sessionOf } from '../../../testing/paid-event.ts';
+import { signedDelivery, paidEvent, sessionOf } from '../../../testing/paid-event.ts';
 import {
   killProcess,
   processesUnderTest,
@@ -373,7 +373,7 @@ async function call(address: string, { body, method = body ? 'POST' : 'GET', key
 }
 
 async function pay({ event }: Pick<GuestOrder, 'event'>): Promise<number> {
-  const { body, headers } = delivery(event, await readOrCreateWebhookSecret(connection.db));
+  const { body, headers } = signedDelivery(event, await readOrCreateWebhookSecret(connection.db));
   return (await fetch(`${server.url}/api/v1/webhooks/sandbox`, { method: 'POST', headers, body })).status;
 }
 

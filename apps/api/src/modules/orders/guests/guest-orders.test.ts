@@ -15,7 +15,7 @@ import {
 } from '../../../testing/guests.ts';
 import { dropJobs } from '../../../testing/jobs.ts';
 import { lastMailTo, mailsTo } from '../../../testing/mailbox.ts';
-import { anAlbumForSale, balancesOf, heldEvents, payAtProvider, postEvent, statusOf } from '../../../testing/orders.ts';
+import { anAlbumForSale, balancesOf, takeEvents, payAtProvider, postEvent, statusOf } from '../../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../../testing/people.ts';
 import { startWebhookReceiver } from '../../../testing/webhook-receiver.ts';
 import { removeGuests } from './remove-guests.ts';
@@ -369,7 +369,7 @@ describe('readers of a guest’s order', () => {
     const guest = aGuest();
     const order = await aGuestOrder(api, guest, photoIds);
     await payAtProvider(api, order);
-    const [event] = await heldEvents(api, order.id);
+    const [event] = await takeEvents(api, order.id);
     await postEvent(api, event);
     await dropJobs(api.app.db);
 

@@ -7,7 +7,7 @@ import {
   anAlbumForSale,
   anOrder,
   aPaidOrder,
-  heldEvents,
+  takeEvents,
   payAtProvider,
   postEvent,
   RETURN_URLS,
@@ -64,7 +64,7 @@ test('an event sent sixty times at once holds one connection', async () => {
   const { photoIds } = await anAlbumForSale(api, { owner: ana });
   const order = await anOrder(api, leo, photoIds);
   await payAtProvider(api, order);
-  const [event] = await heldEvents(api, order.id);
+  const [event] = await takeEvents(api, order.id);
 
   const answers = await whileHeld(
     { table: 'users', id: leo.id },

@@ -30,11 +30,11 @@ import {
   aPaidOrder,
   awaitOriginals,
   balancesOf,
-  heldEvents,
+  takeEvents,
   payAtProvider,
   postEvent,
   RETURN_URLS,
-  whileProvider,
+  withBrokenProvider,
   type StartedOrder,
 } from '../../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../../testing/people.ts';
@@ -328,7 +328,7 @@ describe('for any history', () => {
           const order = orders[index % orders.length] ?? orders[0];
           if (order) surprises.push(...(await happen(kind, { order, owner: ana, buyer: leo, gift, events, index })));
           api.clock.pass(1000);
-          for (const each of [...orders, gift.order]) events.push(...(await heldEvents(api, each.id)));
+          for (const each of [...orders, gift.order]) events.push(...(await takeEvents(api, each.id)));
         }
 
         await settle([...orders, gift.order], events, ana);
@@ -415,7 +415,7 @@ async function failPayouts(how: 'refused' | 'answer lost'): Promise<void> {
     if (how === 'answer lost') await payments.transferPayout(request);
     throw new Error(how);
   };
-  await whileProvider(api, { transferPayout }, runJobsThroughFailures);
+  await withBrokenProvider(api, { transferPayout }, runJobsThroughFailures);
 }
 
 /** The originals of an order are not there a day later. */
@@ -474,7 +474,7 @@ async function settle(
     await runJobsThroughFailures();
   }
   for (const order of orders) {
-    for (const event of await heldEvents(api, order.id)) await postEvent(api, event);
+    for (const event of await takeEvents(api, order.id)) await postEvent(api, event);
   }
   await runJobsThroughFailures();
 }
@@ -548,10 +548,10 @@ test('a history waits while the provider is unreachable', async () => {
   const { photoIds } = await anAlbumForSale(api, { owner: ana ?? leo });
   const order = await anOrder(api, leo, photoIds);
   await payAtProvider(api, order);
-  await heldEvents(api, order.id);
+  await takeEvents(api, order.id);
   api.clock.pass(2 * MINUTE_MS);
 
-  await whileProvider(api, { lookup: () => Promise.reject(new Error('down')) }, () => reconcileOrders(api.app));
+  await withBrokenProvider(api, { lookup: () => Promise.reject(new Error('down')) }, () => reconcileOrders(api.app));
   api.clock.pass(2 * MINUTE_MS);
   await reconcileOrders(api.app);
 

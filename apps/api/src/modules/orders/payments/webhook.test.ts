@@ -13,7 +13,7 @@ import {
   anOrder,
   aPaidOrder,
   balancesOf,
-  heldEvents,
+  takeEvents,
   payAtProvider,
   postEvent,
   statusOf,
@@ -39,7 +39,7 @@ async function orderOf(buyer: Person, photos = 1): Promise<StartedOrder & { phot
 async function paidOrder(buyer: Person, photos = 1) {
   const order = await orderOf(buyer, photos);
   await payAtProvider(api, order);
-  const [event] = await heldEvents(api, order.id);
+  const [event] = await takeEvents(api, order.id);
   return { ...order, event };
 }
 
@@ -164,7 +164,7 @@ describe('events in any order', () => {
         else if (ending === 'expired') await api.app.payments.expireCheckout(order.session);
         else await payAtProvider(api, order, TEST_CARDS.asksToConfirm);
         if (ending === 'confirmed') await sandbox.confirm(order.session);
-        events.push(...(await heldEvents(api, order.id)));
+        events.push(...(await takeEvents(api, order.id)));
         orders.push({ ...order, ending, buyerId: buyer.id });
       }
       const storm = shuffled(Array.from({ length: 2000 }, (_, index) => events[index % events.length]));
@@ -194,7 +194,7 @@ describe('events in any order', () => {
     const order = await orderOf(leo);
     await payAtProvider(api, order, TEST_CARDS.asksToConfirm);
     await sandboxConsole(api.app.payments).confirm(order.session);
-    const events = await heldEvents(api, order.id);
+    const events = await takeEvents(api, order.id);
 
     for (const event of events.toReversed()) await postEvent(api, event);
 
@@ -260,7 +260,7 @@ describe('double payments', () => {
         const events: unknown[] = [];
         for (const order of orders) {
           await payAtProvider(api, order);
-          events.push(...(await heldEvents(api, order.id)));
+          events.push(...(await takeEvents(api, order.id)));
         }
 
         const answers = await Promise.all(shuffled([...events, ...events]).map((event) => postEvent(api, event)));
@@ -340,7 +340,7 @@ describe('a lost payment event', () => {
     api.clock.pass(MINUTE_MS);
     await reconcileOrders(api.app);
     await payAtProvider(api, order);
-    await heldEvents(api, order.id);
+    await takeEvents(api, order.id);
 
     for (let minute = 0; minute < 4; minute += 1) {
       api.clock.pass(MINUTE_MS);

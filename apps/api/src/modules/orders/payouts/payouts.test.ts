@@ -11,7 +11,7 @@ import {
   aPaidOrder,
   balancesOf,
   payAtProvider,
-  whileProvider,
+  withBrokenProvider,
   type StartedOrder,
 } from '../../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../../testing/people.ts';
@@ -159,7 +159,7 @@ describe('a photographer’s share', () => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana });
     const order = await anOrder(api, leo, photoIds);
     await payAtProvider(api, order);
-    await whileProvider(api, lossy, () => expect(api.runJobs()).rejects.toThrow('lost'));
+    await withBrokenProvider(api, lossy, () => expect(api.runJobs()).rejects.toThrow('lost'));
 
     await makeJobsDue(api.app.db, executePayoutJob.name);
     await api.runJobs();
@@ -177,7 +177,7 @@ describe('a payout that fails', () => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana });
     const order = await anOrder(api, leo, photoIds);
     await payAtProvider(api, order);
-    await whileProvider(api, refused, () => expect(api.runJobs()).rejects.toThrow('the account is closed'));
+    await withBrokenProvider(api, refused, () => expect(api.runJobs()).rejects.toThrow('the account is closed'));
     return { order, payoutId: (await payoutOf(order.id)).id };
   }
 
@@ -238,14 +238,14 @@ describe('a share that is refunded around its transfer', () => {
     });
     const order = await anOrder(api, leo, photoIds);
     await payAtProvider(api, order);
-    await whileProvider(api, refused, () => expect(api.runJobs()).rejects.toThrow('the account is closed'));
+    await withBrokenProvider(api, refused, () => expect(api.runJobs()).rejects.toThrow('the account is closed'));
     return order;
   }
 
   /** An operator refunds a part in the provider's dashboard. */
   async function refundAndForgetJobs(order: StartedOrder, cents: number, payments = api.app.payments) {
     await sandboxConsole(payments).refund(order.session, cents);
-    await whileProvider(api, refused, () => api.runJobs().catch(() => undefined));
+    await withBrokenProvider(api, refused, () => api.runJobs().catch(() => undefined));
     await dropJobs(api.app.db);
   }
 
@@ -311,7 +311,7 @@ describe('a share that is refunded around its transfer', () => {
       },
     };
 
-    await whileProvider(api, slow, () => executePayout(api.app, payoutId));
+    await withBrokenProvider(api, slow, () => executePayout(api.app, payoutId));
     await api.runJobs();
 
     expect(await payoutState(ana, order.id)).toBe('reversed');
@@ -330,7 +330,7 @@ describe('a share that is refunded around its transfer', () => {
       },
     };
     await api.post(`/orders/${order.id}/refund`, {}, { as: ana });
-    await whileProvider(api, lossy, () => expect(api.runJobs()).rejects.toThrow('lost'));
+    await withBrokenProvider(api, lossy, () => expect(api.runJobs()).rejects.toThrow('lost'));
     await dropJobs(api.app.db);
 
     await reverseOwedPayouts(api.app);

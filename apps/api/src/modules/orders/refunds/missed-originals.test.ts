@@ -20,7 +20,7 @@ import {
   balancesOf,
   RETURN_URLS,
   statusOf,
-  whileProvider,
+  withBrokenProvider,
 } from '../../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../../testing/people.ts';
 import { aPicture } from '../../../testing/pictures.ts';
@@ -172,7 +172,7 @@ describe('an original that does not arrive', () => {
       async () => {
         await refundMissedOriginals(api.app);
         const down = () => Promise.reject(new Error('down'));
-        await whileProvider(api, { refund: down }, () => api.runJobs().catch(() => undefined));
+        await withBrokenProvider(api, { refund: down }, () => api.runJobs().catch(() => undefined));
       },
     ],
   ] as const)('%s: refunded once', async ([, happen]) => {

@@ -7,7 +7,7 @@ import {
   anOrder,
   balancesOf,
   statusOf,
-  whileProvider,
+  withBrokenProvider,
   type StartedOrder,
 } from '../../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../../testing/people.ts';
@@ -182,7 +182,7 @@ describe.each(providers)('refunds and disputes outside Pleamar, at $name', (prov
     const { payments } = api.app;
     const asked: string[] = [];
     const round = () =>
-      whileProvider(
+      withBrokenProvider(
         api,
         {
           lookup: (ref) => {

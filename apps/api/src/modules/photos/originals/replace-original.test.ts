@@ -6,7 +6,7 @@ import { StorageNotFound } from '../../../adapters/storage/port.ts';
 import { sweepUnclaimed } from '../../../common/unclaimed-files.ts';
 import { anAlbum, photosOf, readyPhotos, upload } from '../../../testing/albums.ts';
 import { apiUnderTest, type Caller } from '../../../testing/api.ts';
-import { linesAbout } from '../../../testing/audit.ts';
+import { auditLinesWithAct } from '../../../testing/audit.ts';
 import { formWith } from '../../../testing/forms.ts';
 import { aKey } from '../../../testing/keys.ts';
 import { anOrder, aPaidOrder, payAtProvider } from '../../../testing/orders.ts';
@@ -81,7 +81,7 @@ describe('another file for a photo', () => {
       likes: 1,
       cover_photo: { id: photoId, thumbnail_url: after.thumbnail_url },
     });
-    expect(await linesAbout(api, ana.id, 'photo.replaced')).toMatchObject([{ subject_id: photoId }]);
+    expect(await auditLinesWithAct(api, ana.id, 'photo.replaced')).toMatchObject([{ subject_id: photoId }]);
   });
 
   test('the file and pictures of before are deleted: the pictures an hour later, for open pages', async () => {
