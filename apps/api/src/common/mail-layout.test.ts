@@ -12,7 +12,7 @@ const aMail = (change: Partial<MailLayout> = {}): MailLayout => ({
   ...change,
 });
 
-test('the plain text greets, says it all, gives the address, closes and signs', () => {
+test('the plain text of a mail has a greeting, the body, the address and a signature', () => {
   expect(layoutMail(aMail()).text).toBe(
     [
       'Hola, Leo:\n',
@@ -34,7 +34,7 @@ test('a mail to an address without an account says why it was sent', () => {
   }
 });
 
-test('the page holds the same words and says its language', () => {
+test('the page of a mail has the words of the plain text and its language', () => {
   const { html } = layoutMail(aMail({ language: 'en' }));
 
   expect(html).toContain('<html lang="en">');
@@ -47,7 +47,7 @@ test('the page holds the same words and says its language', () => {
   }
 });
 
-test('whatever a person typed stays text', () => {
+test('a user’s text in a mail is not markup', () => {
   const evil = `<img src=x onerror="alert('1')">&`;
   const mail = aMail({
     title: evil,
@@ -82,7 +82,7 @@ test('a mail without name or button has neither a greeting nor an empty button',
   expect(html).not.toContain('border-radius:999px');
 });
 
-test('line breaks inside a paragraph are kept', () => {
+test('line breaks inside a paragraph of a mail are kept', () => {
   const { text, html } = layoutMail(aMail({ paragraphs: ['Subtotal: 8,05 €\nTotal: 8,86 €'] }));
 
   expect(text).toContain('Subtotal: 8,05 €\nTotal: 8,86 €');

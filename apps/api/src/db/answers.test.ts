@@ -14,7 +14,7 @@ import {
 
 const api = apiUnderTest();
 
-test('a query is answered by whether it found a row, and by how many', async () => {
+test('a query says whether it found a row and how many', async () => {
   const { db } = api.app;
   const settings = db.selectFrom('settings').select('key');
   await db.insertInto('settings').values({ key: 'known', value: '1' }).execute();
@@ -27,7 +27,7 @@ test('a query is answered by whether it found a row, and by how many', async () 
   expect(await hasRow(db)`select from settings where key = 'unknown'`).toBe(false);
 });
 
-test('a change is answered by the number of rows that it met', async () => {
+test('a change says how many rows it changed', async () => {
   const { db } = api.app;
   const inserted = ['one', 'two'].map((key) => ({ key, value: '1' }));
   const named = (...keys: string[]) => db.updateTable('settings').set({ value: '2' }).where('key', 'in', keys);
@@ -39,12 +39,12 @@ test('a change is answered by the number of rows that it met', async () => {
   expect(await countChangedRows(db.deleteFrom('settings').where('key', '=', 'one'))).toBe(0);
 });
 
-test('a statement that has to answer one row fails without it', async () => {
+test('a statement that must return a row fails without one', async () => {
   const { db } = api.app;
 
   expect(await readColumn<number>(db)`select n from generate_series(1, 3) n order by n`).toEqual([1, 2, 3]);
   expect(await readValue<number>(db)`select 7`).toBe(7);
   expect(await readValue<null>(db)`select null`).toBeNull();
-  await expect(readOneRow(db)`select 1 where false`).rejects.toThrow('answered none');
-  await expect(readValue(db)`select 1 where false`).rejects.toThrow('answered none');
+  await expect(readOneRow(db)`select 1 where false`).rejects.toThrow('returned none');
+  await expect(readValue(db)`select 1 where false`).rejects.toThrow('returned none');
 });

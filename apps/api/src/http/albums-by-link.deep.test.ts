@@ -9,7 +9,7 @@ import { mailsTo } from '../testing/mailbox.ts';
 import { aPaidOrder } from '../testing/orders.ts';
 import { anAddress, aPhotographer, aSurfer, type Person } from '../testing/people.ts';
 import {
-  askReading,
+  requestReading,
   DAY,
   MENAKOZ,
   placesAround,
@@ -104,7 +104,7 @@ interface Question {
 
 const ask = (endpoint: Endpoint, { query, as, key, albumId }: Question) => {
   const album: Record<string, string> = albumId === once.id ? { albumId, photoId: once.photoIds[0] ?? '' } : {};
-  return askReading(api, endpoint, {
+  return requestReading(api, endpoint, {
     ids: { ...ids, ...album },
     query,
     as,
@@ -128,19 +128,22 @@ test.for(readingEndpoints)('$what names no album by link without the link', asyn
   expect(leaks).toEqual([]);
 });
 
-test.for(readingEndpoints)('$what names it with the link only where it takes a key', async ({ what, endpoint }) => {
-  const leaks: object[] = [];
-  for (const query of queriesOf(what)) {
-    const { headers, body } = await ask(endpoint, { query, as: null, key: token });
-    if (!endpoint.byLink && namesAlbum(body)) leaks.push({ query, body });
-    if (endpoint.byLink && namesAlbum(body) && headers['cache-control'] !== 'private, no-store')
-      leaks.push({ query, caching: headers['cache-control'] });
-    // A key of one album opens nothing of another.
-    if (once.photoIds.some((id) => body.includes(id)) || body.includes(once.id)) leaks.push({ query, body });
-  }
+test.for(readingEndpoints)(
+  '$what names an album by link only where it takes the link’s key',
+  async ({ what, endpoint }) => {
+    const leaks: object[] = [];
+    for (const query of queriesOf(what)) {
+      const { headers, body } = await ask(endpoint, { query, as: null, key: token });
+      if (!endpoint.byLink && namesAlbum(body)) leaks.push({ query, body });
+      if (endpoint.byLink && namesAlbum(body) && headers['cache-control'] !== 'private, no-store')
+        leaks.push({ query, caching: headers['cache-control'] });
+      // A key of one album opens nothing of another.
+      if (once.photoIds.some((id) => body.includes(id)) || body.includes(once.id)) leaks.push({ query, body });
+    }
 
-  expect(leaks).toEqual([]);
-});
+    expect(leaks).toEqual([]);
+  },
+);
 
 test('public documents name no album by link, also where they have the link', async () => {
   const leaks = [];

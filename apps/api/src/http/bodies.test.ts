@@ -107,7 +107,7 @@ test('a request that was answered before its body ended is not answered again', 
   expect(answer).not.toContain('HTTP/1.1 408');
 });
 
-test('an upload may take its time', async () => {
+test('a slow upload is not ended', async () => {
   const { ana, albumId } = await photographer();
   const { payload, headers } = formWith('files', [{ name: 'a.jpg', bytes: await aPicture({ width: 640 }) }]);
   const store = vi.spyOn(api.app.storage, 'put');
@@ -156,7 +156,7 @@ test.for(['a login', 'a form with files', 'a resumable upload'])(
   },
 );
 
-test('an upload in parallel parts, which are not offered, is refused as such and is no failure', async () => {
+test('an upload in parallel parts, which are not offered, is refused and not logged as a failure', async () => {
   const { ana } = await photographer();
   lines.length = 0;
 

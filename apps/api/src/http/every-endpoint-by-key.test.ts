@@ -39,7 +39,7 @@ const codeOf = async (endpoint: Endpoint, as: { token: string }) => {
 };
 
 describe('API keys at every endpoint', () => {
-  test('the endpoints that accept a key are these', () => {
+  test('the endpoints that accept a key are the listed ones', () => {
     const named = Map.groupBy(open, ({ endpoint }) => endpoint.scope);
     const listed = KEY_SCOPES.map((scope) => [
       scope,
@@ -105,7 +105,7 @@ describe('API keys at every endpoint', () => {
     expect(open.filter(({ group, endpoint }) => group === 'orders' && endpoint.method !== 'GET')).toEqual([]);
   });
 
-  test('the fields that a key may send with a change are these', () => {
+  test('the fields that a key may send with a change are the listed ones', () => {
     const writing = open.filter(({ endpoint }) => endpoint.method !== 'GET');
     const fields = writing.map(({ what, endpoint }): [string, string[]] => [
       what,
@@ -125,7 +125,7 @@ describe('API keys at every endpoint', () => {
     });
   });
 
-  test('no field about money is among them', () => {
+  test('no field about money can be sent with a key', () => {
     const money = /price|pricing|free|premium|package|payout|payment|amount|cents|discount|gift|refund|fee|tax/;
     const written = open.filter(({ endpoint }) => endpoint.method !== 'GET');
 

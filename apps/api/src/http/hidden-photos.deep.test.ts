@@ -5,7 +5,7 @@ import { apiUnderTest } from '../testing/api.ts';
 import { aPaidOrder } from '../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../testing/people.ts';
 import {
-  askReading,
+  requestReading,
   DAY,
   MENAKOZ,
   placesAround,
@@ -84,7 +84,7 @@ test.for(readingEndpoints)('$what never shows the hidden photo', async ({ what, 
   const leaks: object[] = [];
   for (const query of queriesOf(what))
     for (const caller of OTHERS) {
-      const { statusCode, headers, body } = await askReading(api, endpoint, { ids, query, as: people[caller] });
+      const { statusCode, headers, body } = await requestReading(api, endpoint, { ids, query, as: people[caller] });
       const said = `${JSON.stringify(headers)}\n${body}`;
       const isNamed = said.includes(hidden) && !OWN_LISTS.has(what);
       // A rejected query would find nothing.
@@ -110,7 +110,7 @@ test('public documents never show the hidden photo', async () => {
   for (const id of shown) expect(answers.get(`/embed/album/${ids['albumId']}`)?.body).toContain(id);
 });
 
-test('the others of its album are shown and counted everywhere', async () => {
+test('the other photos of the album of a hidden photo are shown and counted everywhere', async () => {
   const album = (await api.get(`/albums/${ids['albumId']}`)).json();
   const list = (await api.get('/albums?q=derecha')).json();
   const photos = (await api.get(`/albums/${ids['albumId']}/photos`)).json();
@@ -126,7 +126,7 @@ test('the others of its album are shown and counted everywhere', async () => {
   expect(waves).toContain(shown[0]);
 });
 
-test('the sitemap names another picture of its album', async () => {
+test('the sitemap names another picture of the album of a hidden photo', async () => {
   const { body } = await api.server.inject('/sitemap.xml');
 
   expect(body).toContain(`/album/${ids['albumId']}`);

@@ -4,7 +4,7 @@ import { anAlbum, answered } from '../testing/albums.ts';
 import { apiUnderTest } from '../testing/api.ts';
 import { aPaidOrder } from '../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../testing/people.ts';
-import { askReading, DAY, MENAKOZ, placesAround, queriesOf, readingEndpoints } from '../testing/reading-endpoints.ts';
+import { requestReading, DAY, MENAKOZ, placesAround, queriesOf, readingEndpoints } from '../testing/reading-endpoints.ts';
 import { photoRow, readyFields } from '../testing/rows.ts';
 import { aSurf } from '../testing/surfs.ts';
 
@@ -68,7 +68,7 @@ test.for(readingEndpoints)('$what shows nothing of an account that has left', as
   const leaks: object[] = [];
   for (const query of queriesOf(what))
     for (const caller of OTHERS) {
-      const { headers, body } = await askReading(api, endpoint, { ids, query, as: people[caller] });
+      const { headers, body } = await requestReading(api, endpoint, { ids, query, as: people[caller] });
       const said = `${JSON.stringify(headers)}\n${body}`;
       const isSeen = said.includes(KEY) && what !== 'cart.get';
       const isNamed = photoIds.some((id) => said.includes(id)) && !OWN_LISTS.has(what);
@@ -78,7 +78,7 @@ test.for(readingEndpoints)('$what shows nothing of an account that has left', as
   expect(leaks).toEqual([]);
 });
 
-test('the sitemap names none of its albums', async () => {
+test('the sitemap names no album of an account that has left', async () => {
   expect((await api.server.inject('/sitemap.xml')).body).not.toContain(ids['albumId']);
 });
 

@@ -28,7 +28,7 @@ test('a mail’s pictures are shown by a mail program that is a page of another 
   }
 });
 
-test('no other answer is for pages of other sites: an album’s, a page that is not there, a picture that is not there', async () => {
+test('other answers are not for pages of other sites: an album, a missing page, a missing picture', async () => {
   const answers = await Promise.all(
     ['/api/v1/albums', '/no-page', '/files/none.webp'].map((url) => api.server.inject(url)),
   );

@@ -42,7 +42,7 @@ test('public pictures have the address of the CDN in every answer, and originals
   expect(rows.map(({ text }) => text).join()).toContain(`${MEDIA}/`);
 });
 
-test('pages may show what comes from there, and nothing else', () => {
+test('pages may show pictures from the CDN, and nothing else from other hosts', () => {
   const policy = pagePolicy(readConfig({ PUBLIC_MEDIA_URL: MEDIA }), 'n').split('; ');
 
   expect(policy).toContain("img-src 'self' data: blob: https://olas.cdn.example");
@@ -50,7 +50,7 @@ test('pages may show what comes from there, and nothing else', () => {
   expect(policy.filter((line) => line.includes('cdn'))).toHaveLength(2);
 });
 
-test('without the setting they come from us alone', () => {
+test('without the setting pictures come only from our own host', () => {
   const policy = pagePolicy(readConfig({}), 'n').split('; ');
 
   expect(policy).toContain("img-src 'self' data: blob:");

@@ -286,7 +286,7 @@ test.for([
   expect(await visitors).toEqual(known);
 });
 
-test('while both stand still visitors are refused in time', async () => {
+test('while primary and replica stand still, visitors are refused in time', async () => {
   await isIn();
   // Opens as many connections as possible, so that each of them waits for an answer.
   await Promise.all(Array.from({ length: 40 }, () => api.get('/albums')));

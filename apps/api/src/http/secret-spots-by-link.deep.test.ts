@@ -8,7 +8,7 @@ import { mailsTo } from '../testing/mailbox.ts';
 import { aPaidOrder } from '../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../testing/people.ts';
 import {
-  askReading,
+  requestReading,
   DAY,
   MENAKOZ,
   placesAround,
@@ -83,7 +83,7 @@ async function leaksOf(
 ) {
   const leaks: object[] = [];
   for (const query of queriesOf(what)) {
-    const { statusCode, headers, body } = await askReading(api, endpoint, {
+    const { statusCode, headers, body } = await requestReading(api, endpoint, {
       ids,
       query,
       as,
@@ -119,7 +119,7 @@ test.for(readingEndpoints)('$what never says with the link where the album is', 
   expect(leaks).toEqual([]);
 });
 
-test('with the link the album names its region, and its owner reads the surf break', async () => {
+test('with the link an album with a secret spot names its region, and its owner reads the surf break', async () => {
   const seen = (await api.get(`/albums/${albumId}`, { headers: { [ALBUM_KEY_HEADER]: token } })).json();
   const own = (await api.get(`/albums/${albumId}`, { as: owner })).json();
 
@@ -131,7 +131,7 @@ const documents = () => publicDocumentsOf(ids, owner.username);
 const withLink = (url: string) => [`${url}?k=${token}`, url];
 const asked = (url: string) => api.server.inject({ url, headers: { [ALBUM_KEY_HEADER]: token } });
 
-test('public documents name neither the album nor its photos, with the link neither', async () => {
+test('public documents name neither an album by link nor its photos, also with the link', async () => {
   const oembed = withLink(`http://localhost:3000/album/${albumId}`).map(
     (url) => `/api/v1/oembed?url=${encodeURIComponent(url)}`,
   );

@@ -7,7 +7,7 @@ import { mailsTo } from '../testing/mailbox.ts';
 import { aPaidOrder } from '../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../testing/people.ts';
 import {
-  askReading,
+  requestReading,
   BASQUE,
   DAY,
   MENAKOZ,
@@ -124,7 +124,7 @@ test.for(readingEndpoints)('$what never says where the album is', async ({ what,
     for (const caller of CALLERS)
       for (const language of ['es', 'en']) {
         const isAbout = endpoint.path.includes(':surfBreakId') || /surf_break_id|menakoz/.test(query);
-        const { statusCode, headers, body } = await askReading(api, endpoint, {
+        const { statusCode, headers, body } = await requestReading(api, endpoint, {
           ids,
           query,
           as: people[caller],
@@ -157,7 +157,7 @@ test('public documents never say where the album is', async () => {
   }
 });
 
-test('all of it is found by region, day, words of its title and photographer', async () => {
+test('an album with a secret spot is found by region, day, words of its title and photographer', async () => {
   for (const query of [`region_id=${BASQUE}`, `date=${DAY}`, 'q=derecha', `user_id=${owner.id}`]) {
     const answer = await api.get(`/albums?${query}`);
     expect(
@@ -170,7 +170,7 @@ test('all of it is found by region, day, words of its title and photographer', a
   }
 });
 
-test('neither the map nor the page, the calendar and the sitemap of the surf break count it', async () => {
+test('neither the map nor the page, the calendar and the sitemap of the surf break count an album with a secret spot', async () => {
   const map = (await api.get('/surf_breaks/map?all=true')).json<{ surf_break_id: string; album_count: number }[]>();
   const sitemap = await api.server.inject('/sitemap.xml');
 
@@ -199,7 +199,7 @@ test('followers of a secret break and surfers there get no notification, followe
   );
 });
 
-test('mails that were still to come say nothing of it, and a purchase names files of an open album alone', async () => {
+test('mails that are sent later do not name a secret spot, and a purchase names only files of open albums after the break', async () => {
   await collectDailyMails(api.app);
   for (const name of ['breakFollower', 'wasThere'] as const)
     expect((await mailsTo(api, people[name]?.email ?? '')).some(({ text }) => namesAlbum(text))).toBe(false);
@@ -224,7 +224,7 @@ test('the buyer of a photo of a secret break reads the region in cart, favourite
   expect(order).toMatchObject({ spot: 'País Vasco', surf_break_id: null, lines: [{ timezone: 'Europe/Madrid' }, {}] });
 });
 
-test('a download is not named after the surf break, alone or with the others', async () => {
+test('a download is not named after the secret spot, alone or with others', async () => {
   const asBuyer = { as: people.buyer };
   const link = answered(await api.post(`/orders/${orderId}/archive-link`, undefined, asBuyer), 200).json<{
     url: string;
@@ -237,7 +237,7 @@ test('a download is not named after the surf break, alone or with the others', a
   expect(original.headers['content-disposition']).toContain('foto.jpg');
 });
 
-test('the owner reads it everywhere', async () => {
+test('the owner reads the own secret spot everywhere', async () => {
   const album = (await api.get(`/albums/${ids['albumId']}`, { as: owner })).json();
   const list = (await api.get(`/albums?user_id=${owner.id}&surf_break_id=${MENAKOZ}`, { as: owner })).json();
   const exported = await api.get('/users/me/export', { as: owner });

@@ -34,7 +34,7 @@ const kinds = [
   () => head(`GET ${original}`, `${login()}\r\n`),
 ];
 
-test('a connection on which nothing moves is ended after two minutes, and its head after twenty seconds', () => {
+test('a connection without bytes is ended after two minutes, and one without a complete head after twenty seconds', () => {
   const { timeout, headersTimeout } = api.server.server;
 
   expect([timeout, headersTimeout]).toEqual([120_000, 20_000]);

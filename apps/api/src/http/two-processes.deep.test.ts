@@ -38,7 +38,7 @@ test('a code of the second step logs in once', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('one address registers once', async () => {
+test('twenty concurrent registrations of an address make one account', async () => {
   const person = { full_name: 'Mar Olas', email: 'mar@example.com', password: 'una ola perfecta' };
 
   const answers = await atOnce(20, '/users', () => ({ ...person, is_photographer: false }));

@@ -19,7 +19,7 @@ test('a job of a killed process goes back to work within a minute, and the try i
   expect(await jobs('dead')).toEqual([{ locked_by: null, attempts: 0 }]);
 });
 
-test('a job that a living process is at stays with it, however long it takes', async () => {
+test('a job of a living process stays with it, however long it takes', async () => {
   const [ours, theirs] = [await aWorkerAt('ours'), await aWorkerAt('theirs')];
   const [here, there] = [watching(ours), watching(theirs)];
 
@@ -30,7 +30,7 @@ test('a job that a living process is at stays with it, however long it takes', a
   expect(await jobs('theirs')).toEqual([{ locked_by: theirs.id, attempts: 1 }]);
 });
 
-test('after a time in which nothing could be asked, the others get theirs to renew their heartbeats', async () => {
+test('after a time without a database, other processes get time to renew their heartbeats', async () => {
   await aWorkerAt('waited-for');
   const watch = watching({ id: 'living' });
   await watch.looks(3);

@@ -49,7 +49,7 @@ test('runs of one cron job do not overlap, and however many come due during one,
   expect(cron.seen).toEqual({ runs: 2, most: 1 });
 });
 
-test('a run of a killed process is repeated, although the next one came due during it', async () => {
+test('a run of a killed process is repeated, although the next run came due meanwhile', async () => {
   const cron = aCronJob();
   const killed = await startRunner({ app: api.app, pool: api.pool }, cron.registry, 1);
   await cron.comesDueThreeTimes();

@@ -32,7 +32,7 @@ test('a request is one short line', () => {
   expect(line).toMatch(/^\d\d:\d\d:\d\d info {2}GET \/api\/v1\/albums\?link=\[hidden\] 200 12 ms$/);
 });
 
-test('another line has its message and what came with it', () => {
+test('any other line has its message and its fields', () => {
   const [line, warning] = logged((log) => {
     log.info(
       { file: '/data/mail/1.eml', job: { id: 1 }, to: 'ana@pleamar.demo', link: 'http://localhost/x' },
@@ -45,7 +45,7 @@ test('another line has its message and what came with it', () => {
   expect(warning).toMatch(/warn {2}files are left for the sweep: no \[2J room$/);
 });
 
-test('an error has the place it came from', () => {
+test('an error has the place where it was thrown', () => {
   const [line = ''] = logged((log) => log.error({ err: new TypeError('broken') }, 'a request failed'));
 
   const [first, second] = line.split('\n');

@@ -45,7 +45,7 @@ describe('an event loop that stands still', () => {
     expect(await ended).toBe(0);
   });
 
-  test('one that waits keeps beating, and the thread does not keep a process that has nothing left to do', async () => {
+  test('an event loop that waits keeps beating, and its watchdog does not keep an idle process running', async () => {
     const { lines, ended } = run('await new Promise((resolve) => setTimeout(resolve, 1500));');
 
     expect(await ended).toBe(0);

@@ -7,7 +7,7 @@ import { selfSigned } from '../../testing/certificate.ts';
 import { scratchFolder } from '../../testing/scratch-folder.ts';
 import { secureSocket } from './ftps-tls.ts';
 
-test('a socket says when its handshake is over: a data connection’s deadline for it would end long transfers otherwise', async () => {
+test('a socket reports the end of its handshake, so that its deadline does not end long transfers', async () => {
   const { certFile, keyFile } = await selfSigned(await scratchFolder());
   const [cert, key] = await Promise.all([readFile(certFile), readFile(keyFile)]);
   const server = createServer();

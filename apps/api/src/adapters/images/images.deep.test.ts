@@ -269,7 +269,7 @@ describe('the mark', () => {
     }
   });
 
-  test('the mark of a cover lies where the one of the preview lies: neither shows what is under the other', async () => {
+  test('the mark of a cover is where that of the preview is, so that neither shows what the other hides', async () => {
     const { cover1600, preview } = (await processed(await grey(), ['cover1600', 'preview'])).pictures;
 
     const strength = async (bytes: Buffer | undefined) => {
@@ -282,7 +282,7 @@ describe('the mark', () => {
     expect(Math.max(...light.slice(0, 100_000))).toBeLessThan(Math.max(...full.slice(0, 100_000)));
   });
 
-  test('the mark is on none of the pictures of who bought the photo', async () => {
+  test('no picture of a buyer has the mark', async () => {
     const wanted: PictureKey[] = ['thumbnail', 'boughtThumbnail', 'preview', 'boughtPreview'];
     const { boughtThumbnail, boughtPreview } = (await processed(await grey(), wanted)).pictures;
 

@@ -113,7 +113,7 @@ test('no more children run than are allowed, and every job is done', async () =>
   expect(new Set(pids).size).toBeLessThanOrEqual(2);
 });
 
-test('an account that has none at work is served beside pictures on which every child of another account hangs', async () => {
+test('an account without a busy child is served while pictures of another account hang in every child', async () => {
   const images = fragile({ children: 2 });
   const hung = [order(images, 'hang'), order(images, 'hang'), order(images, 'hang')];
 
@@ -124,7 +124,7 @@ test('an account that has none at work is served beside pictures on which every 
   await Promise.all(hung);
 });
 
-test('the child beside the others is for who has none at work, also when another waits longer', async () => {
+test('the extra child is for an account without a busy child, also while another account waits longer', async () => {
   const images = fragile({ children: 2 });
   const pid = Number(await pidOf(images));
   const hung = [order(images, 'hang'), order(images, 'hang'), order(images, 'hang', 'leo')];

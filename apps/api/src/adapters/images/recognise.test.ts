@@ -49,7 +49,7 @@ test.each([
   expect(recognised(bytes)).toEqual({ format: 'other', kind, code: 'not_an_image' });
 });
 
-test('no bytes are an empty file', () => {
+test('a file without bytes is an empty file', () => {
   expect(recognised(Buffer.alloc(0))).toMatchObject({ code: 'empty' });
 });
 

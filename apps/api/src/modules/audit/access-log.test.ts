@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS } from '@pleamar/domain';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { apiUnderTest } from '../../testing/api.ts';
-import { actsOf, linesAbout, linesOf } from '../../testing/audit.ts';
+import { auditActsOf, auditLinesWithAct, auditLinesOf } from '../../testing/audit.ts';
 import { lastMailTo, tokenIn } from '../../testing/mailbox.ts';
 import { aSurfer, anAddress, type Person } from '../../testing/people.ts';
 import { jobRegistry } from '../jobs.ts';
@@ -20,7 +20,7 @@ describe('lines about access', () => {
     const headers = { 'user-agent': 'Firefox on the phone' };
     await api.post('/auth/login', leo, { address: '83.45.12.77', headers });
 
-    const [registered, , login] = await linesOf(api, leo.id);
+    const [registered, , login] = await auditLinesOf(api, leo.id);
 
     expect(registered).toMatchObject({ act: 'account.registered', actor: 'user', actor_id: leo.id });
     expect(login).toMatchObject({
@@ -39,12 +39,12 @@ describe('lines about access', () => {
   test('a wrong password leaves no line; the one that locks the account leaves one', async () => {
     const leo = await aSurfer(api);
     for (let n = 0; n < 9; n += 1) await logIn(leo, 'no es esta');
-    expect(await linesAbout(api, leo.id, 'login.locked')).toEqual([]);
+    expect(await auditLinesWithAct(api, leo.id, 'login.locked')).toEqual([]);
 
     await Promise.all(Array.from({ length: 6 }, () => logIn(leo, 'no es esta')));
 
-    expect(await linesAbout(api, leo.id, 'login.locked')).toMatchObject([{ actor: 'system', actor_id: null }]);
-    expect(await linesAbout(api, leo.id, 'login.made')).toHaveLength(1);
+    expect(await auditLinesWithAct(api, leo.id, 'login.locked')).toMatchObject([{ actor: 'system', actor_id: null }]);
+    expect(await auditLinesWithAct(api, leo.id, 'login.made')).toHaveLength(1);
   });
 
   test('a logout is logged once, also when it is sent twice at once', async () => {
@@ -52,7 +52,7 @@ describe('lines about access', () => {
 
     await Promise.all([1, 2].map(() => api.post('/auth/logout', undefined, { as: leo })));
 
-    expect(await linesAbout(api, leo.id, 'login.ended')).toHaveLength(1);
+    expect(await auditLinesWithAct(api, leo.id, 'login.ended')).toHaveLength(1);
   });
 
   test('logins that were ended from another one are logged once each, with their number', async () => {
@@ -66,7 +66,7 @@ describe('lines about access', () => {
     for (let n = 0; n < 2; n += 1) await api.del('/auth/logins', { as: leo });
 
     expect((await api.get('/users/me', { as: { token: phone } })).statusCode).toBe(401);
-    expect(await linesAbout(api, leo.id, 'login.revoked')).toMatchObject([
+    expect(await auditLinesWithAct(api, leo.id, 'login.revoked')).toMatchObject([
       { subject_id: id },
       { subject_id: null, details: { logins: 1 } },
     ]);
@@ -79,7 +79,7 @@ describe('lines about access', () => {
 
     await api.post('/auth/reset-password', { reset_token, new_password: 'otra ola perfecta' });
 
-    const lines = (await linesOf(api, leo.id)).slice(2);
+    const lines = (await auditLinesOf(api, leo.id)).slice(2);
     expect(lines.map(({ act, actor }) => [act, actor])).toEqual([
       ['password.reset_asked', 'system'],
       ['password.changed', 'user'],
@@ -96,7 +96,7 @@ describe('lines about access', () => {
 
     await api.post('/auth/confirm-email', { token: tokenIn(await lastMailTo(api, email)) });
 
-    const lines = (await linesOf(api, leo.id)).slice(2);
+    const lines = (await auditLinesOf(api, leo.id)).slice(2);
     expect(lines.map(({ act }) => act)).toEqual([
       'email.change_asked',
       'email.change_cancelled',
@@ -106,7 +106,7 @@ describe('lines about access', () => {
     expect(JSON.stringify(lines)).not.toContain(leo.email);
   });
 
-  test('an export is logged, and contains its own line and the others of its owner', async () => {
+  test('an export is logged, and has its own line and the other lines of its owner', async () => {
     const [leo, mia] = [await aSurfer(api), await aSurfer(api)];
 
     const file = (await api.get('/users/me/export', { as: leo })).json();
@@ -124,7 +124,7 @@ describe('lines about access', () => {
 
     await Promise.all([leave(leo), leave(leo)]);
 
-    const lines = await linesOf(api, leo.id);
+    const lines = await auditLinesOf(api, leo.id);
     expect(lines.map(({ act }) => act)).toEqual(['account.registered', 'login.made', 'account.deleted']);
     expect(lines.every((line) => line.network === null && line.user_agent === null)).toBe(true);
   });
@@ -150,7 +150,7 @@ describe('the activity of an account', () => {
     expect(await activityOf(leo)).toHaveLength(2);
   });
 
-  test('the activity has fifty lines at most, and none about money', async () => {
+  test('the activity of an account has fifty lines at most, without those about money', async () => {
     const leo = await aSurfer(api);
     const line = { at: api.clock.now, actor: 'user', user_id: leo.id } as const;
     const lines = Array.from({ length: 60 }, () => ({ ...line, act: 'account.exported' }));
@@ -175,11 +175,11 @@ describe('the log itself', () => {
     await api.patch('/users/me', { email: mia.email }, { as: leo });
     await api.post('/auth/confirm-email', { token: 'guessed' });
 
-    expect(await actsOf(api, leo.id)).toEqual(['account.registered', 'login.made']);
-    expect(await actsOf(api, mia.id)).toEqual(['account.registered', 'login.made']);
+    expect(await auditActsOf(api, leo.id)).toEqual(['account.registered', 'login.made']);
+    expect(await auditActsOf(api, mia.id)).toEqual(['account.registered', 'login.made']);
   });
 
-  test('a line is rolled back with its act', async () => {
+  test('a line of the audit log is rolled back with its act', async () => {
     const leo = await aSurfer(api);
     await api.pool.query(`
       create function fail_login() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
@@ -189,7 +189,7 @@ describe('the log itself', () => {
     const answer = await api.post('/auth/login', leo, { headers: { 'user-agent': 'breaks' } });
 
     expect(answer.statusCode).toBe(500);
-    expect(await linesAbout(api, leo.id, 'login.made')).toHaveLength(1);
+    expect(await auditLinesWithAct(api, leo.id, 'login.made')).toHaveLength(1);
   });
 
   test.each([
@@ -208,12 +208,12 @@ describe('the log itself', () => {
     const forget = () => jobRegistry().get('audit.forget-devices')?.run(api.app, {});
     api.clock.pass(365 * DAY_MS - MINUTE_MS);
     await forget();
-    expect((await linesOf(api, leo.id)).every(({ network }) => network !== null)).toBe(true);
+    expect((await auditLinesOf(api, leo.id)).every(({ network }) => network !== null)).toBe(true);
 
     api.clock.pass(2 * MINUTE_MS);
     await forget();
 
-    expect((await linesOf(api, leo.id)).map(({ act, network }) => [act, network])).toEqual([
+    expect((await auditLinesOf(api, leo.id)).map(({ act, network }) => [act, network])).toEqual([
       ['account.registered', null],
       ['login.made', null],
     ]);

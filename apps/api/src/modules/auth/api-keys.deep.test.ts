@@ -26,7 +26,7 @@ const read = ({ url }: ApiProcess, key: string) =>
   fetch(`${url}/api/v1/albums?page_size=1`, { headers: { authorization: `Bearer ${key}` } });
 
 describe('two processes', () => {
-  test('a key that is revoked in one is refused by the next request at the other', async () => {
+  test('a key that is revoked at one process is refused by the next request at another', async () => {
     const [one, other] = both();
     const { ana, id, key } = await aKeyAt(one, 'ana@example.com');
     expect((await read(other, key)).status).toBe(200);
@@ -40,7 +40,7 @@ describe('two processes', () => {
     }
   });
 
-  test('the limit of a key is one for both', async () => {
+  test('two processes share the limit of a key', async () => {
     const [one, other] = both();
     const { key } = await aKeyAt(one, 'eva@example.com');
     const statuses: number[] = [];

@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS } from '@pleamar/domain';
 import { describe, expect, test } from 'vitest';
 import { aQuickAlbum } from '../../testing/albums.ts';
 import { apiUnderTest } from '../../testing/api.ts';
-import { actsOf, linesAbout } from '../../testing/audit.ts';
+import { auditActsOf, auditLinesWithAct } from '../../testing/audit.ts';
 import { aKey } from '../../testing/keys.ts';
 import { scaleLimits } from '../../testing/limits.ts';
 import { lastMailTo, tokenIn } from '../../testing/mailbox.ts';
@@ -100,7 +100,7 @@ describe('a key is made', () => {
     expect((await api.post('/api-keys', aRequest(ana), { as: ana })).statusCode).toBe(201);
   });
 
-  test('surfers make none', async () => {
+  test('surfers cannot create keys', async () => {
     const leo = await aSurfer(api);
 
     expect((await api.post('/api-keys', aRequest(leo), { as: leo })).json().code).toBe('photographers_only');
@@ -165,7 +165,7 @@ describe('a key is used', () => {
     await callWith(key, '2a0c:5a80:1:2::7');
     await callWith(key);
 
-    expect(await linesAbout(api, ana.id, 'api_key.new_network')).toMatchObject([
+    expect(await auditLinesWithAct(api, ana.id, 'api_key.new_network')).toMatchObject([
       { subject_kind: 'api_key', subject_id: key.id, network: '83.45.12.0/24', actor_id: ana.id },
       { subject_id: key.id, network: '2a0c:5a80:1::/48' },
     ]);
@@ -202,7 +202,7 @@ describe('a key ends', () => {
     const refused = await callWith(key);
     expect([refused.statusCode, refused.json().code]).toEqual([401, 'key_invalid']);
     expect((await api.get('/api-keys', { as: ana })).json()).toEqual([]);
-    expect((await actsOf(api, ana.id)).filter((act) => act.startsWith('api_key'))).toEqual([
+    expect((await auditActsOf(api, ana.id)).filter((act) => act.startsWith('api_key'))).toEqual([
       'api_key.made',
       'api_key.new_network',
       'api_key.revoked',
@@ -218,7 +218,7 @@ describe('a key ends', () => {
     await api.post(`/admin/people/${ana.id}/unblock`, { reason: 'Aclarado' }, { as: operator });
 
     expect(await statusOf(key)).toBe(401);
-    expect(await linesAbout(api, ana.id, 'api_key.revoked')).toMatchObject([{ actor: 'system', details: { keys: 1 } }]);
+    expect(await auditLinesWithAct(api, ana.id, 'api_key.revoked')).toMatchObject([{ actor: 'system', details: { keys: 1 } }]);
   });
 
   test('a key ends with a new password by mail', async () => {

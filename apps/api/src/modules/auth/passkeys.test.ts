@@ -1,7 +1,7 @@
 import { MINUTE_MS, MAX_PASSKEYS } from '@pleamar/domain';
 import { describe, expect, test } from 'vitest';
 import { apiUnderTest } from '../../testing/api.ts';
-import { actsOf, linesAbout } from '../../testing/audit.ts';
+import { auditActsOf, auditLinesWithAct } from '../../testing/audit.ts';
 import {
   anAuthenticator,
   confirmationChallenge,
@@ -52,7 +52,7 @@ describe('a passkey is added', () => {
     );
   });
 
-  test('the list has its name, when it was made and used, and whether it is synced', async () => {
+  test('the list has the name of a passkey, when it was made and used, and whether it is synced', async () => {
     const leo = await aSurfer(api);
     await withPasskey(api, leo, { name: 'Móvil', isSynced: true });
     api.clock.now = new Date(api.clock.now.getTime() + 1000);
@@ -81,7 +81,7 @@ describe('a passkey is added', () => {
     expect([first.subject, first.link.pathname]).toEqual([added, '/dashboard/ajustes/seguridad']);
     expect(first.text).toContain('Portátil');
     expect(second.subject).toBe(removed);
-    expect(await actsOf(api, leo.id)).toEqual(expect.arrayContaining(['passkey.added', 'passkey.removed']));
+    expect(await auditActsOf(api, leo.id)).toEqual(expect.arrayContaining(['passkey.added', 'passkey.removed']));
   });
 
   test('an account has twenty at most', async () => {
@@ -101,7 +101,7 @@ describe('a passkey is added', () => {
     expect(codeOf(await begin(leo))).toBe('passkeys_full');
   });
 
-  test('the owner alone renames and removes it', async () => {
+  test('only its owner renames and removes a passkey', async () => {
     const [leo, mia] = [await aSurfer(api), await aSurfer(api)];
     const { id } = await withPasskey(api, leo);
     expect((await api.patch(`/auth/passkeys/${id}`, { name: 'Mía' }, { as: mia })).statusCode).toBe(404);
@@ -124,13 +124,13 @@ describe('a login by passkey', () => {
 
     const as = { token: answer.json().access_token };
     expect((await api.get('/users/me', { as })).json().id).toBe(leo.id);
-    expect((await linesAbout(api, leo.id, 'login.made')).at(-1)?.details).toEqual({ by: 'passkey' });
+    expect((await auditLinesWithAct(api, leo.id, 'login.made')).at(-1)?.details).toEqual({ by: 'passkey' });
     expect((await api.get('/auth/logins', { as: leo })).json()).toHaveLength(2);
     await api.del('/auth/logins', { as: leo });
     expect((await api.get('/users/me', { as })).statusCode).toBe(401);
   });
 
-  test('with two-step login on it is both steps', async () => {
+  test('with two-step login on, a passkey replaces both steps', async () => {
     const ana = await aPhotographer(api);
     const key = await withPasskey(api, ana);
     await withTwoFactor(api, ana);
@@ -140,7 +140,7 @@ describe('a login by passkey', () => {
     expect((await api.get('/users/me', { as: { token: answer.json().access_token } })).json().id).toBe(ana.id);
   });
 
-  test('after a password it is the second step, instead of a code', async () => {
+  test('after a password a passkey is the second step, instead of a code', async () => {
     const ana = await aPhotographer(api);
     const key = await withPasskey(api, ana);
     await withTwoFactor(api, ana);
@@ -151,11 +151,11 @@ describe('a login by passkey', () => {
     const answer = await logIn(key.answer(options), { challenge_token });
 
     expect((await api.get('/users/me', { as: { token: answer.json().access_token } })).json().id).toBe(ana.id);
-    expect((await linesAbout(api, ana.id, 'login.made')).at(-1)?.details).toEqual({ second_step: 'passkey' });
+    expect((await auditLinesWithAct(api, ana.id, 'login.made')).at(-1)?.details).toEqual({ second_step: 'passkey' });
     expect(codeOf(await api.post('/auth/passkeys/challenge', { challenge_token }))).toBe('challenge_expired');
   });
 
-  test('the second step says so where the account has no passkey', async () => {
+  test('the second step refuses a passkey for an account that has none', async () => {
     const ana = await aPhotographer(api);
     await withTwoFactor(api, ana);
     const { challenge_token } = (await api.post('/auth/login', ana)).json();
@@ -187,11 +187,11 @@ test('a new password removes the passkeys, which an attacker may have added', as
   await api.post('/auth/reset-password', { reset_token, new_password: 'otra ola perfecta' });
 
   expect(codeOf(await logIn(key.answer(await passkeyChallenge(api))))).toBe('passkey_refused');
-  expect((await linesAbout(api, leo.id, 'passkey.removed'))[0]?.details).toEqual({ passkeys: 1 });
+  expect((await auditLinesWithAct(api, leo.id, 'passkey.removed'))[0]?.details).toEqual({ passkeys: 1 });
 });
 
 describe('a second request of the password', () => {
-  test('a passkey takes its place and that of the code, once', async () => {
+  test('a passkey replaces the password and the code of a confirmation, once', async () => {
     const ana = await aPhotographer(api);
     const key = await withPasskey(api, ana);
     await withTwoFactor(api, ana);
@@ -217,7 +217,7 @@ describe('a second request of the password', () => {
     expect((await api.request('DELETE', '/auth/two-factor', { as: ana, body: used })).statusCode).toBe(200);
 
     expect((await api.get('/auth/two-factor', { as: ana })).json()).toEqual({ on_since: null, recovery_codes_left: 0 });
-    expect(await linesAbout(api, ana.id, 'two_factor.off')).toHaveLength(1);
+    expect(await auditLinesWithAct(api, ana.id, 'two_factor.off')).toHaveLength(1);
     expect((await lastMailTo(api, ana.email)).subject).toBe('Verificación en dos pasos desactivada');
     expect(codeOf(await api.request('DELETE', '/auth/two-factor', { as: ana, body: used }))).toBe('passkey_expired');
     const again = await api.request('DELETE', '/auth/two-factor', { as: ana, body: await proof(ana) });
@@ -235,7 +235,7 @@ describe('a second request of the password', () => {
 
     expect([codeOf(ended), codeOf(renewed)]).toEqual(['two_factor_off', 'two_factor_off']);
     expect((await api.get('/auth/two-factor', { as: ana })).json()).toEqual({ on_since: null, recovery_codes_left: 0 });
-    expect(await linesAbout(api, ana.id, 'two_factor.off')).toEqual([]);
+    expect(await auditLinesWithAct(api, ana.id, 'two_factor.off')).toEqual([]);
   });
 
   test('another person’s passkey, and a password alone, leave two-step login on', async () => {
@@ -253,7 +253,7 @@ describe('a second request of the password', () => {
     expect((await api.get('/auth/two-factor', { as: ana })).json().on_since).not.toBeNull();
   });
 
-  test('an operator cannot switch two-step login off with it either', async () => {
+  test('an operator cannot switch two-step login off with a passkey either', async () => {
     const leo = await aSurfer(api);
     const key = await withPasskey(api, leo);
     await withTwoFactor(api, leo);
@@ -273,7 +273,7 @@ describe('a second request of the password', () => {
   });
 });
 
-test('the own data have the passkeys, without their keys', async () => {
+test('the export of an account has its passkeys, without their keys', async () => {
   const leo = await aSurfer(api);
   await withPasskey(api, leo);
 

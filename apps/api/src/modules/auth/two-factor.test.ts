@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '@pleamar/domain';
 import { describe, expect, test } from 'vitest';
 import { apiUnderTest } from '../../testing/api.ts';
-import { actsOf, linesAbout } from '../../testing/audit.ts';
+import { auditActsOf, auditLinesWithAct } from '../../testing/audit.ts';
 import { lastMailTo, mailsTo } from '../../testing/mailbox.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
 import { aPhone, withTwoFactor } from '../../testing/two-factor.ts';
@@ -17,7 +17,7 @@ const switchOff = (person: Person, code: string, password = person.password) =>
 const renew = (person: Person, code: string) =>
   api.post('/auth/two-factor/recovery-codes', { password: person.password, code }, { as: person });
 
-describe('switching it on', () => {
+describe('switching two-step login on', () => {
   test('the second step is off until a code and the password are confirmed; then there are ten recovery codes', async () => {
     const ana = await aPhotographer(api);
     const phone = await aPhone(api, ana);
@@ -30,7 +30,7 @@ describe('switching it on', () => {
     expect(new Set(codes).size).toBe(10);
     expect(codes.every((code: string) => /^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){2}$/.test(code))).toBe(true);
     expect(await stateOf(ana)).toEqual({ on_since: api.clock.now.toISOString(), recovery_codes_left: 10 });
-    expect(await linesAbout(api, ana.id, 'two_factor.on')).toHaveLength(1);
+    expect(await auditLinesWithAct(api, ana.id, 'two_factor.on')).toHaveLength(1);
     expect((await lastMailTo(api, ana.email)).subject).toBe('Verificación en dos pasos activada');
   });
 
@@ -45,7 +45,7 @@ describe('switching it on', () => {
     expect((await api.post('/auth/login', leo)).json()).toHaveProperty('access_token');
   });
 
-  test('without a secret there is nothing to confirm, and one that is on is not begun again', async () => {
+  test('without a secret there is nothing to confirm, and two-step login that is on is not begun again', async () => {
     const [leo, mia] = [await aSurfer(api), await aSurfer(api)];
     const phone = await withTwoFactor(api, mia);
 
@@ -54,7 +54,7 @@ describe('switching it on', () => {
     expect((await confirm(mia, phone.code())).json().code).toBe('two_factor_on');
   });
 
-  test('each beginning has a secret of its own, and the last one counts', async () => {
+  test('each start of two-step login has a new secret, and the last one counts', async () => {
     const leo = await aSurfer(api);
     const first = await aPhone(api, leo);
     const second = await aPhone(api, leo);
@@ -109,8 +109,8 @@ describe('switching it on', () => {
   });
 });
 
-describe('switching it off', () => {
-  test('switching it off takes the password and a code or a recovery code, and the owner gets a mail', async () => {
+describe('switching two-step login off', () => {
+  test('switching two-step login off takes the password and a code or a recovery code, and the owner gets a mail', async () => {
     const ana = await aPhotographer(api);
     const { code, wrongCode, recoveryCodes } = await withTwoFactor(api, ana);
 
@@ -121,7 +121,7 @@ describe('switching it off', () => {
 
     expect(await stateOf(ana)).toEqual({ on_since: null, recovery_codes_left: 0 });
     expect((await api.post('/auth/login', ana)).json()).toHaveProperty('access_token');
-    expect((await actsOf(api, ana.id)).filter((act) => act.startsWith('two_factor'))).toEqual([
+    expect((await auditActsOf(api, ana.id)).filter((act) => act.startsWith('two_factor'))).toEqual([
       'two_factor.on',
       'two_factor.recovery_code_used',
       'two_factor.off',
@@ -131,17 +131,17 @@ describe('switching it off', () => {
     );
   });
 
-  test('one of twenty requests at once switches it off', async () => {
+  test('one of twenty concurrent requests switches two-step login off', async () => {
     const leo = await aSurfer(api);
     const { code } = await withTwoFactor(api, leo);
 
     const answers = await Promise.all(Array.from({ length: 20 }, () => switchOff(leo, code())));
 
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    expect(await linesAbout(api, leo.id, 'two_factor.off')).toHaveLength(1);
+    expect(await auditLinesWithAct(api, leo.id, 'two_factor.off')).toHaveLength(1);
   });
 
-  test('an operator cannot switch it off', async () => {
+  test('an operator cannot switch two-step login off', async () => {
     const leo = await aSurfer(api);
     const { code } = await withTwoFactor(api, leo);
     await api.app.db.updateTable('users').set({ is_operator: true }).where('id', '=', leo.id).execute();
@@ -161,7 +161,7 @@ describe('recovery codes', () => {
     expect(fresh).toHaveLength(10);
     expect((await renew(leo, recoveryCodes[0] ?? '')).json().code).toBe('wrong_code');
     expect((await renew(leo, fresh[0] ?? '')).statusCode).toBe(200);
-    expect(await linesAbout(api, leo.id, 'two_factor.codes_renewed')).toHaveLength(2);
+    expect(await auditLinesWithAct(api, leo.id, 'two_factor.codes_renewed')).toHaveLength(2);
   });
 });
 

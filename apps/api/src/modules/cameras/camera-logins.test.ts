@@ -2,7 +2,7 @@ import { DAY_MS } from '@pleamar/domain';
 import { describe, expect, test } from 'vitest';
 import { anAlbum, aQuickAlbum, MUNDAKA } from '../../testing/albums.ts';
 import { apiUnderTest } from '../../testing/api.ts';
-import { actsOf, linesAbout } from '../../testing/audit.ts';
+import { auditActsOf, auditLinesWithAct } from '../../testing/audit.ts';
 import { aCameraLogin, albumTarget, dayTarget } from '../../testing/camera-logins.ts';
 import { lastMailTo, tokenIn } from '../../testing/mailbox.ts';
 import { anOperator } from '../../testing/operators.ts';
@@ -121,7 +121,7 @@ describe('a login of a camera is made', () => {
     expect(answers.find(({ statusCode }) => statusCode !== 201)?.json().code).toBe('camera_logins_full');
   });
 
-  test('surfers make none', async () => {
+  test('surfers cannot create camera logins', async () => {
     const leo = await aSurfer(api);
 
     expect((await create(leo)).json().code).toBe('photographers_only');
@@ -137,7 +137,7 @@ describe('a login of a camera ends', () => {
     for (let n = 0; n < 2; n += 1) expect((await api.del(`/camera-logins/${id}`, { as: ana })).statusCode).toBe(200);
 
     expect(await loginsOf(ana)).toEqual([]);
-    expect((await actsOf(api, ana.id)).filter((act) => act.startsWith('camera'))).toEqual([
+    expect((await auditActsOf(api, ana.id)).filter((act) => act.startsWith('camera'))).toEqual([
       'camera_login.made',
       'camera_login.revoked',
     ]);
@@ -154,7 +154,7 @@ describe('a login of a camera ends', () => {
     await api.post('/auth/reset-password', { reset_token, new_password: 'otra ola perfecta' });
 
     for (const { id } of [ana, eva]) {
-      expect(await linesAbout(api, id, 'camera_login.revoked')).toMatchObject([
+      expect(await auditLinesWithAct(api, id, 'camera_login.revoked')).toMatchObject([
         { actor: 'system', details: { logins: 1 } },
       ]);
     }

@@ -2,7 +2,7 @@ import type { AdminReport, UploadAnswer } from '@pleamar/contract';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aListedAlbum, answered, photosOf, upload } from '../../testing/albums.ts';
 import { apiUnderTest } from '../../testing/api.ts';
-import { linesAbout } from '../../testing/audit.ts';
+import { auditLinesWithAct } from '../../testing/audit.ts';
 import { mailsTo } from '../../testing/mailbox.ts';
 import { anOperator, type Operator } from '../../testing/operators.ts';
 import { anAlbumForSale } from '../../testing/orders.ts';
@@ -86,7 +86,7 @@ describe('a decision', () => {
       { params: { photo_id: photo?.id, decision: 'shown' } },
     ]);
     expect((await subjects(ana.email)).filter((subject) => subject.startsWith('Vuelve a verse'))).toHaveLength(1);
-    expect(await linesAbout(api, ana.id, 'photo.shown')).toMatchObject([
+    expect(await auditLinesWithAct(api, ana.id, 'photo.shown')).toMatchObject([
       { actor: 'operator', actor_id: operator.id, reason: 'No se reconoce a nadie', subject_id: photo?.id },
     ]);
   });
@@ -199,7 +199,7 @@ describe('an objection to a decision', () => {
     });
   });
 
-  test('an objection that is accepted shows the photo again', async () => {
+  test('an accepted objection shows the photo again', async () => {
     const { photoId, id, email } = await aHiddenPhoto();
     await object(photoId);
 
@@ -232,7 +232,7 @@ test('an operator chooses the ground, which the photographer reads', async () =>
   expect(text).toMatch(/Lo ha decidido una persona.*Fundamento: una ley.*Motivo: Lo pide el juzgado/);
 });
 
-describe('an operator on their own', () => {
+describe('an operator without a report', () => {
   test('an operator hides a photo without a report, and the photographer reads the reasons', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner, photos: 2 });
     const path = `/admin/photos/${photoIds[0]}/hide`;
@@ -289,7 +289,7 @@ describe('photos that were not ready at the decision', () => {
     expect(own).toMatchObject({ status: 'hidden' });
   });
 
-  test('an album that is shown again shows that photo as well', async () => {
+  test('an album that is shown again also shows a photo that was hidden with it', async () => {
     const album = await aListedAlbum(api, owner, { photos: 1 });
     const waiting = await send(album.id, 'antes.jpg');
     api.clock.pass(1000);

@@ -124,7 +124,7 @@ describe('the mailed link makes an account', () => {
 });
 
 describe('an address that has an account', () => {
-  test('buying with it answers as with any other, mails its owner, and changes nothing in the account', async () => {
+  test('buying with the address of an account answers as with any other, mails its owner, and changes nothing in the account', async () => {
     const leo = await aSurfer(api);
     const { photoIds } = await forSale();
     const [known, unknown] = [aGuest({ email: leo.email }), aGuest()];

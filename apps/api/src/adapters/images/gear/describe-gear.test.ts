@@ -24,7 +24,7 @@ test('the same pixels give the same bytes', () => {
   expect(described(yellowOnBlack)).toEqual(described(yellowOnBlack));
 });
 
-test('the same clothes elsewhere in the picture and in other grain are near, other clothes far', () => {
+test('the same clothes elsewhere in the picture or in other grain are similar, other clothes are not', () => {
   const gear = { suit: RGB.red, board: RGB.green };
   const one = described(gear);
 

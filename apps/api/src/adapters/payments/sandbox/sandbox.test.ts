@@ -56,7 +56,7 @@ describe('Bizum, which the bank settles a minute later', () => {
     return order;
   };
 
-  test('the page leads back with the payment on its way, and the bank confirms it', async () => {
+  test('the page of a Bizum payment leads back at once, and the bank confirms the payment later', async () => {
     const order = await paidBy('+34 600 000 000');
     expect(await statusOf(api, order.id)).toBe('processing');
     expect(await api.app.payments.lookup(order.session)).toEqual({ state: 'delayed' });
@@ -68,7 +68,7 @@ describe('Bizum, which the bank settles a minute later', () => {
     expect(await statusOf(api, order.id)).toBe('completed');
   });
 
-  test('the bank rejects it', async () => {
+  test('a Bizum payment is rejected by the bank', async () => {
     const order = await paidBy('600000001');
 
     await settle();
@@ -78,7 +78,7 @@ describe('Bizum, which the bank settles a minute later', () => {
     expect((await page(at(order))).statusCode).toBe(410);
   });
 
-  test('the bank sends its refund back later', async () => {
+  test('the bank sends the refund of a Bizum payment back later', async () => {
     const order = await paidBy('600000002');
     await settle();
 
@@ -143,7 +143,7 @@ describe('the checkout page', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('a title is text, whatever it holds', async () => {
+  test('a title is shown as text, whatever it contains', async () => {
     const answer = await page(at(await aCheckout({ title: '"><script>alert(1)</script>' })));
 
     expect(answer.body).not.toContain('<script>alert');
@@ -338,7 +338,7 @@ describe('the provider behind the page', () => {
     expect(await payments.lookup(providerRef)).toMatchObject({ refundedCents: 1100, costCents: 42 });
   });
 
-  test('the provider knows its own sessions alone', async () => {
+  test('the provider finds only its own checkouts', async () => {
     await expect(api.app.payments.lookup('cs_nope')).rejects.toThrow(PaymentNotFound);
     await expect(api.app.payments.expireCheckout('cs_nope')).rejects.toThrow(PaymentNotFound);
   });

@@ -129,7 +129,7 @@ test('a lost event of delayed money is found by asking, and the payment is dated
 });
 
 describe('while a payment is on its way', () => {
-  test('photos of its order are not bought a second time, alone or with others', async () => {
+  test('photos of an order whose payment is on its way are not bought a second time, alone or with others', async () => {
     const order = await onItsWay();
     const { photoIds: others } = await anAlbumForSale(api, { owner: ana });
 
@@ -141,7 +141,7 @@ describe('while a payment is on its way', () => {
     expect(await cartOf(order.photoIds)).toEqual(['on_its_way']);
   });
 
-  test('the order is not removed, and it does not expire', async () => {
+  test('an order whose payment is on its way is not removed and does not expire', async () => {
     const order = await onItsWay();
 
     expect((await api.del(`/orders/${order.id}`, { as: leo })).json().code).toBe('being_paid');
@@ -165,7 +165,7 @@ describe('while a payment is on its way', () => {
     expect(asks()).toBe(first + 1);
   });
 
-  test('a guest reads it on the page, changes no address, and is still known when the money arrives', async () => {
+  test('a guest whose payment is on its way reads so on the page, cannot change the address, and is notified when the money arrives', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana });
     const guest = aGuest();
     const { id, session } = await aGuestOrder(api, guest, photoIds);
@@ -187,7 +187,7 @@ describe('while a payment is on its way', () => {
 });
 
 describe('a payment that the bank rejects days later', () => {
-  test('ends the order, releases the cart and says so', async () => {
+  test('a rejected payment ends the order, releases the cart and notifies the buyer', async () => {
     const order = await onItsWay();
 
     const rejected = stripe.rejectSlowPayment(order.session);
