@@ -166,7 +166,7 @@ test('a run without defects has no findings', async () => {
   expect(brokenRules(await check(await evidence()))).toEqual([]);
 });
 
-test('there is a defect for every rule', () => {
+test('every rule has a defect that breaks it', () => {
   expect(Object.keys(defects).toSorted()).toEqual(rules.map(({ name }) => name).toSorted());
 });
 

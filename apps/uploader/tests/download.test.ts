@@ -38,7 +38,7 @@ test('the build is one file that runs alone, and the server gives it as a downlo
   expect(download.body).toBe(source);
 });
 
-test('on a machine without sharp it says in a line that there are no previews, and goes on', async () => {
+test('the command prints on a machine without sharp that there are no previews, and goes on', async () => {
   const { folder, file } = await builtFile();
   const photos = path.join(folder, 'fotos');
   await putFile(photos, 'a.jpg', Buffer.from('there already'));

@@ -10,7 +10,7 @@ test('the day is the one that the cameras show, in the zone of the surf break', 
   expect(matchDay([clock('2026-11-12T23:30', 0)], 'Australia/Sydney')).toEqual({ matches: 'one', day: '2026-11-13' });
 });
 
-test('several days are listed with their photos', () => {
+test('photos of several days are listed by day', () => {
   const clocks = [clock('2026-11-13T09:00'), clock('2026-11-12T09:00'), clock('2026-11-13T10:00')];
 
   expect(matchDay(clocks, 'Europe/Madrid')).toEqual({

@@ -6,7 +6,7 @@ const env = { PLEAMAR_KEY: 'plm_abc', PLEAMAR_SERVER: 'https://pleamar.example/'
 const album = '0b1e7c1a-2f7e-4c3e-9a52-8f1f5b8f0c11';
 
 describe('the command line', () => {
-  test('an album by its id or its link', () => {
+  test('an existing album is named by its id or its link', () => {
     for (const given of [album, `https://pleamar.example/album/${album}`, album.toUpperCase()])
       expect(readOptions(['fotos', '--album', given], env)).toMatchObject({
         target: { kind: 'existing', albumId: album },

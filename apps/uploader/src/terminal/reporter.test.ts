@@ -64,7 +64,7 @@ test('a line of progress is never wider than the terminal, where it could not be
   expect(written.out).toBe('\r\u001B[K2 of 4 · 50% · 500 ');
 });
 
-test('a pipe gets one line, and errors apart from it', () => {
+test('a pipe gets one line, and errors are written to the error output', () => {
   const { terminal, written } = aTerminal({ isInteractive: false });
   const reporter = textReporter(terminal, 'en');
   reporter.album('1', link);
