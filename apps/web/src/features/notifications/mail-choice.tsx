@@ -19,19 +19,23 @@ const kinds = [
   { kind: 'cart', text: 'mailCart', isFor: 'all' },
 ] as const satisfies { kind: MailKind | 'cart'; text: string; isFor: string; section?: Section }[];
 
-/** Choices are saved at once. A section that is switched off sends no mails and is not listed. */
+/** Choices are saved at once. A section that is switched off on this site sends no mails and is not listed. */
 export function MailChoice({ isPhotographer }: { isPhotographer: boolean }) {
   const { t } = useTranslation('settings');
   const settings = useSettings();
-  const wanted = useQuery(mailsQuery);
+  const switches = useQuery(mailsQuery);
   const change = useChangeMails();
   const offered = kinds.filter(
     (each) => (each.isFor === 'all' || isPhotographer) && !('section' in each && isComingSoon(settings, each.section)),
   );
+  // Callbacks of `mutate` would be dropped if another switch is pressed before the answer.
   const set = (changed: Partial<MailSwitches>) =>
-    change.mutate(changed, { onSuccess: () => toast.ok(t('mailsSaved')), onError: () => toast.error(t('mailsError')) });
+    void change.mutateAsync(changed).then(
+      () => toast.ok(t('mailsSaved')),
+      () => toast.error(t('mailsError')),
+    );
   return (
-    <Loaded query={wanted} loading={t('loading')} error={t('loadError')} skeleton={<Skeleton height={120} />}>
+    <Loaded query={switches} loading={t('loading')} error={t('loadError')} skeleton={<Skeleton height={120} />}>
       {(now) => (
         <div className={layout.stack}>
           {offered.map(({ kind, text }) => (

@@ -17,19 +17,19 @@ interface NotificationListProps {
 
 export function NotificationList({ notifications, onDismiss }: NotificationListProps) {
   const list = useRef<HTMLUListElement>(null);
-  /** The card is removed with its focused button: the focus moves to the next card. */
-  const dismiss = (id: string, place: number) => {
+  // The focused button disappears with its card, so the focus moves to the next card.
+  const dismiss = (id: string, index: number) => {
     const cards = [...(list.current?.children ?? [])];
-    (cards[place + 1] ?? cards[place - 1])?.querySelector<HTMLElement>('button')?.focus();
+    (cards[index + 1] ?? cards[index - 1])?.querySelector<HTMLElement>('button')?.focus();
     onDismiss(id);
   };
   return (
     <ul className={css.list} ref={list}>
-      {notifications.map((notification, place) => (
+      {notifications.map((notification, index) => (
         <NotificationCard
           key={notification.id}
           notification={notification}
-          onDismiss={() => dismiss(notification.id, place)}
+          onDismiss={() => dismiss(notification.id, index)}
         />
       ))}
     </ul>

@@ -18,12 +18,12 @@ export interface NotificationText {
   search?: Record<string, string>;
 }
 
-/** A kind names most of these texts, each with a title and a sentence. */
+/** The names with a `title.` and a `text.`; most are the notification's kind. */
 type TextName = {
   [Key in KeyOf<'notifications'>]: Key extends `text.${infer Name}` ? Name : never;
 }[KeyOf<'notifications'>];
 
-/** A request that was answered or taken back no longer asks for an answer. */
+/** Once a request is answered or withdrawn, its notification does not ask for an answer any more. */
 const requestTitles = {
   requested: 'title.session_request',
   accepted: 'requestAcceptedTitle',
@@ -34,32 +34,36 @@ const requestTitles = {
   expired: 'requestExpiredTitle',
 } as const;
 
-export function textOf({ kind, params }: NotificationContent, formatters: Formatters): NotificationText {
+export function notificationText({ kind, params }: NotificationContent, formatters: Formatters): NotificationText {
   const { t } = formatters;
-  const say = (key: KeyOf<'notifications'>) => t(key, factsOf(params, formatters));
-  const byName = (name: TextName) => ({ title: say(`title.${name}`), text: say(`text.${name}`) });
+  const textOf = (key: KeyOf<'notifications'>) => t(key, valuesOf(params, formatters));
+  const byName = (name: TextName) => ({ title: textOf(`title.${name}`), text: textOf(`text.${name}`) });
   switch (kind) {
     case 'sale': {
       const awaited = params.awaited ? ` ${t('saleAwaited', { count: params.awaited })}` : '';
-      return { title: say('title.sale'), text: say('text.sale') + awaited, ...orderLink(params.order_id, 'ventas') };
+      return {
+        title: textOf('title.sale'),
+        text: textOf('text.sale') + awaited,
+        ...orderLink(params.order_id, 'ventas'),
+      };
     }
     case 'order': {
       const { order, awaited } = params;
-      const text = awaited ? t('orderAwaitedText', { order, count: awaited }) : say('text.order');
-      return { title: say('title.order'), text, to: '/dashboard/descargas' };
+      const text = awaited ? t('orderAwaitedText', { order, count: awaited }) : textOf('text.order');
+      return { title: textOf('title.order'), text, to: '/dashboard/descargas' };
     }
     case 'original_ready':
       return { ...byName(kind), to: '/dashboard/descargas' };
     case 'original_missed':
       return {
-        title: say(params.is_withdrawn ? 'originalGoneTitle' : 'originalMissedTitle'),
-        text: say(missedText(params)),
+        title: textOf(params.is_withdrawn ? 'originalGoneTitle' : 'originalMissedTitle'),
+        text: textOf(missedText(params)),
         ...orderLink(params.order_id, 'compras'),
       };
     case 'original_overdue':
       return {
-        title: say(overdueTitle(params)),
-        text: say(overdueText(params)),
+        title: textOf(overdueTitle(params)),
+        text: textOf(overdueText(params)),
         ...orderLink(params.order_id, 'ventas'),
       };
     case 'refund_failed':
@@ -76,15 +80,15 @@ export function textOf({ kind, params }: NotificationContent, formatters: Format
       return { ...byName(kind), to: '/admin/dinero' };
     case 'session_request':
       return {
-        title: say(requestTitles[params.status ?? 'requested']),
-        text: say('text.session_request'),
+        title: textOf(requestTitles[params.status ?? 'requested']),
+        text: textOf('text.session_request'),
         ...bookingLink(params.booking_id),
       };
     case 'session_accepted':
       if (params.status !== 'cancelled') return { ...byName(kind), ...bookingLink(params.booking_id) };
       return {
-        title: say('title.session_cancelled'),
-        text: say('text.session_request'),
+        title: textOf('title.session_cancelled'),
+        text: textOf('text.session_request'),
         ...bookingLink(params.booking_id),
       };
     case 'session_declined':
@@ -100,7 +104,7 @@ export function textOf({ kind, params }: NotificationContent, formatters: Format
       return { ...byName(kind), to: `/album/${params.album_id}` };
     case 'message':
       return {
-        title: say('messageTitle'),
+        title: textOf('messageTitle'),
         text: params.text,
         to: '/dashboard/mensajes',
         search: { c: params.conversation_id },
@@ -110,13 +114,13 @@ export function textOf({ kind, params }: NotificationContent, formatters: Format
     case 'surf_photos':
       return { ...byName(kind), to: `/dashboard/banos/${params.surf_id}` };
     case 'surf_break_album':
-      return { title: say('surfBreakAlbumTitle'), text: say('newAlbumText'), to: `/album/${params.album_id}` };
+      return { title: textOf('surfBreakAlbumTitle'), text: textOf('newAlbumText'), to: `/album/${params.album_id}` };
     case 'photographer_album':
-      return { title: say('photographerAlbumTitle'), text: say('newAlbumText'), to: `/album/${params.album_id}` };
+      return { title: textOf('photographerAlbumTitle'), text: textOf('newAlbumText'), to: `/album/${params.album_id}` };
     case 'shoot': {
       const to = `/spots/${params.surf_break_id}`;
       if (params.state === 'cancelled') return { ...byName('shoot_cancelled'), to };
-      return { ...byName(kind), ...(params.state === 'changed' && { title: say('shootChangedTitle') }), to };
+      return { ...byName(kind), ...(params.state === 'changed' && { title: textOf('shootChangedTitle') }), to };
     }
     case 'photos_failed':
     case 'original_refused':
@@ -126,16 +130,16 @@ export function textOf({ kind, params }: NotificationContent, formatters: Format
     case 'photo_decided':
       return { ...byName(params.decision === 'hidden' ? 'stays_hidden' : 'shown_again'), ...editorLink(params) };
     case 'cart':
-      return { title: say('title.cart'), text: say(params.spot ? 'cartSpotText' : 'text.cart'), to: '/carrito' };
+      return { title: textOf('title.cart'), text: textOf(params.spot ? 'cartSpotText' : 'text.cart'), to: '/carrito' };
     case 'webhook_disabled':
       return { ...byName(kind), to: '/dashboard/ajustes/conexiones' };
-    // The kind is newer than this page or worker.
+    // The server may be newer than this page or worker, and its kind unknown here.
     default:
       return { title: t('otherTitle'), text: '', to: '/dashboard/notificaciones' };
   }
 }
 
-function factsOf(params: NotificationContent['params'], { name, language, cents, day }: Formatters) {
+function valuesOf(params: NotificationContent['params'], { name, language, cents, day }: Formatters) {
   return {
     name,
     ...Object.fromEntries(Object.entries(params).filter(isText)),
@@ -153,29 +157,29 @@ const editorLink = ({ album_id, photo_id }: { album_id: string; photo_id?: strin
   ...(photo_id && { search: { foto: photo_id } }),
 });
 
-const bookingLink = (sesion: string) => ({ to: '/dashboard/sesiones', search: { sesion } });
+const bookingLink = (bookingId: string) => ({ to: '/dashboard/sesiones', search: { sesion: bookingId } });
 
 const orderLink = (orderId: string, tab: 'ventas' | 'compras') => ({
   to: '/dashboard/ordenes',
   search: { order: orderId, tab },
 });
 
-interface Missed {
+interface MissedOriginal {
   amount_cents: number;
   is_withdrawn?: boolean | undefined;
 }
 
-function missedText({ amount_cents, is_withdrawn }: Missed) {
+function missedText({ amount_cents, is_withdrawn }: MissedOriginal) {
   if (amount_cents === 0) return is_withdrawn ? 'originalGoneFreeText' : 'originalMissedFreeText';
   return is_withdrawn ? 'originalGoneText' : 'originalMissedText';
 }
 
-function overdueTitle({ amount_cents, is_withdrawn }: Missed) {
+function overdueTitle({ amount_cents, is_withdrawn }: MissedOriginal) {
   if (amount_cents === 0) return is_withdrawn ? 'withdrawnFreeTitle' : 'originalOverdueFreeTitle';
   return is_withdrawn ? 'withdrawnTitle' : 'originalOverdueTitle';
 }
 
-function overdueText({ amount_cents, is_withdrawn }: Missed) {
+function overdueText({ amount_cents, is_withdrawn }: MissedOriginal) {
   if (amount_cents === 0) return is_withdrawn ? 'withdrawnFreeText' : 'originalOverdueFreeText';
   return is_withdrawn ? 'withdrawnText' : 'originalOverdueText';
 }

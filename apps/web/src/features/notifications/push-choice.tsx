@@ -28,17 +28,21 @@ const kinds = [
 export function PushChoice({ isPhotographer }: { isPhotographer: boolean }) {
   const { t } = useTranslation('settings');
   const settings = useSettings();
-  const wanted = useQuery(pushSwitchesQuery);
+  const switches = useQuery(pushSwitchesQuery);
   const change = useChangePushes();
   const offered = kinds.filter(
     (each) => (each.isFor === 'all' || isPhotographer) && !('section' in each && isComingSoon(settings, each.section)),
   );
+  // Callbacks of `mutate` would be dropped if another switch is pressed before the answer.
   const set = (changed: Partial<PushSwitches>) =>
-    change.mutate(changed, { onSuccess: () => toast.ok(t('mailsSaved')), onError: () => toast.error(t('mailsError')) });
+    void change.mutateAsync(changed).then(
+      () => toast.ok(t('mailsSaved')),
+      () => toast.error(t('mailsError')),
+    );
   return (
     <div className={layout.stack}>
       <ThisDevice />
-      <Loaded query={wanted} loading={t('loading')} error={t('loadError')} skeleton={<Skeleton height={160} />}>
+      <Loaded query={switches} loading={t('loading')} error={t('loadError')} skeleton={<Skeleton height={160} />}>
         {(now) => (
           <fieldset className={layout.stack}>
             <legend className={css.legend}>{t('pushKinds')}</legend>
@@ -62,9 +66,9 @@ export function PushChoice({ isPhotographer }: { isPhotographer: boolean }) {
 function ThisDevice() {
   const { t } = useTranslation('settings');
   const { data: state } = useQuery(deviceStateQuery);
-  const turn = useSwitchPush();
-  const press = (isOn: boolean) =>
-    turn.mutate(isOn, {
+  const switching = useSwitchPush();
+  const switchPush = (isOn: boolean) =>
+    switching.mutate(isOn, {
       onSuccess: (now) => {
         if (now === 'on') toast.ok(t('pushIsOn'));
         if (now === 'denied') toast.error(t('pushDenied'));
@@ -75,14 +79,14 @@ function ThisDevice() {
   if (state === 'unsupported') return <p className={text.muted}>{t('pushUnsupported')}</p>;
   if (state === 'install-first') return <p className={text.muted}>{t('pushInstallFirst')}</p>;
   if (state === 'denied') return <p className={text.muted}>{t('pushDenied')}</p>;
-  const busyLabel = turn.isPending ? t('pushTurning') : undefined;
+  const busyLabel = switching.isPending ? t('pushTurning') : undefined;
   return state === 'on' ? (
-    <Button kind="line" busyLabel={busyLabel} onClick={() => press(false)}>
+    <Button kind="line" busyLabel={busyLabel} onClick={() => switchPush(false)}>
       <BellOff />
       {t('pushTurnOff')}
     </Button>
   ) : (
-    <Button kind="accent" busyLabel={busyLabel} onClick={() => press(true)}>
+    <Button kind="accent" busyLabel={busyLabel} onClick={() => switchPush(true)}>
       <BellRing />
       {t('pushTurnOn')}
     </Button>

@@ -4,29 +4,29 @@ import { deviceStorage } from '../../lib/browser/storage.ts';
 
 export type DeviceState = 'unsupported' | 'install-first' | 'denied' | 'off' | 'on';
 
-/** iPhones and iPads receive notifications only for apps on the home screen. */
+/** iPhones and iPads receive notifications only for an app on the home screen. */
 const isApplePhone = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
 const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 
-export async function pushState(): Promise<DeviceState> {
+export async function readPushState(): Promise<DeviceState> {
   if (!isSupported()) return isApplePhone() ? 'install-first' : 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
   const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager.getSubscription()) ? 'on' : 'off';
 }
 
-/** Another user who logs in here did not subscribe, so the key holds the one who did. */
+/** Stores the id of the user who subscribed this browser: the next user who logs in here did not. */
 const ownerKey = 'pleamar_push';
 
-/** Browsers deny for good when a page asks unprompted, so only a press may call this. */
+/** Must be called by a press: some browsers deny forever when a page asks without one. */
 export async function enablePush(userId: string): Promise<DeviceState> {
-  if ((await Notification.requestPermission()) !== 'granted') return pushState();
+  if ((await Notification.requestPermission()) !== 'granted') return readPushState();
   const { public_key: key } = await call(push.key);
   const registration = await workerReady();
   const { pushManager } = registration;
-  // A subscription that was made with another key cannot be used.
+  // An old subscription may have another key, with which the server cannot send.
   await (await pushManager.getSubscription())?.unsubscribe();
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   try {
@@ -42,10 +42,10 @@ export async function enablePush(userId: string): Promise<DeviceState> {
 export async function disablePush(deviceId: string | undefined): Promise<DeviceState> {
   await removePushSubscription();
   if (deviceId) await call(push.unsubscribe, { params: { deviceId } });
-  return pushState();
+  return readPushState();
 }
 
-/** A browser may change its endpoint by itself; the server gets the current one. */
+/** Sends the current endpoint to the server, because a browser may change it by itself. */
 export async function renewPushSubscription(userId: string): Promise<void> {
   if (!isSupported() || Notification.permission !== 'granted') return;
   if (deviceStorage.read(ownerKey) !== userId) return removePushSubscription();
@@ -54,7 +54,7 @@ export async function renewPushSubscription(userId: string): Promise<void> {
   if (subscription) await sendToServer(subscription);
 }
 
-/** Without this the next user would still receive the last account's notifications, and read those on the screen. */
+/** For a logout: the next user must not receive this account's notifications, nor read those on the screen. */
 export async function removePushSubscription(): Promise<void> {
   if (!isSupported()) return;
   deviceStorage.remove(ownerKey);
@@ -68,7 +68,7 @@ async function sendToServer(subscription: PushSubscription): Promise<void> {
   await call(push.subscribe, { body: { endpoint, keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' } } });
 }
 
-/** The worker is installed after the page has loaded; a press before that waits for it. */
+/** The worker is installed after the page has loaded, so an earlier press waits for it here. */
 async function workerReady(): Promise<ServiceWorkerRegistration> {
   await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   return navigator.serviceWorker.ready;

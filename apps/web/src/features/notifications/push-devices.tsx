@@ -13,6 +13,8 @@ export function PushDevices() {
   const { dayOf } = useFormat();
   const { data: devices = [] } = useQuery(devicesQuery);
   const remove = useRemoveDevice();
+  // Callbacks of `mutate` would be dropped if another device is removed before the answer.
+  const removeDevice = (id: string) => void remove.mutateAsync(id).catch(() => toast.error(t('pushError')));
   const others = devices.filter(({ is_this_login }) => !is_this_login);
   if (others.length === 0) return null;
   return (
@@ -27,7 +29,7 @@ export function PushDevices() {
             <IconButton
               label={t('pushRemove', { device: label })}
               className={layout.pushed}
-              onClick={() => remove.mutate(id, { onError: () => toast.error(t('pushError')) })}
+              onClick={() => removeDevice(id)}
             >
               <X />
             </IconButton>

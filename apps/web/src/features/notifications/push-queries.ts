@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useUser } from '../../lib/login/session.ts';
 import { call, callWith } from '../../lib/api/call.ts';
 import { useInvalidatingMutation } from '../../lib/api/use-invalidating-mutation.ts';
-import { pushState, disablePush, enablePush } from './push-device.ts';
+import { readPushState, disablePush, enablePush } from './push-device.ts';
 
 export const pushSwitchesQuery = queryOptions({
   queryKey: ['push', 'switches'],
@@ -16,10 +16,10 @@ export const devicesQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Permissions change in the browser's own settings, so the state is read each time. */
+/** Read each time, because the permission changes in the browser's own settings. */
 export const deviceStateQuery = queryOptions({
   queryKey: ['push', 'state'],
-  queryFn: () => pushState(),
+  queryFn: () => readPushState(),
   staleTime: 0,
   networkMode: 'always',
 });
@@ -27,10 +27,10 @@ export const deviceStateQuery = queryOptions({
 export function useChangePushes() {
   const queryClient = useQueryClient();
   return useMutation({
-    // Changes run one after the other, so that the last choice is the one that is saved.
+    // One after the other: two requests at once could arrive in the wrong order.
     scope: { id: 'pushes' },
     mutationFn: (changed: Partial<PushSwitches>) => call(push.changeSwitches, { body: changed }),
-    onSuccess: (wanted) => queryClient.setQueryData(pushSwitchesQuery.queryKey, wanted),
+    onSuccess: (switches) => queryClient.setQueryData(pushSwitchesQuery.queryKey, switches),
   });
 }
 

@@ -23,10 +23,10 @@ export const mailsQuery = queryOptions({
 export function useChangeMails() {
   const queryClient = useQueryClient();
   return useMutation({
-    // Changes run one after the other, so that the last choice is the one that is saved.
+    // One after the other: two requests at once could arrive in the wrong order.
     scope: { id: 'mails' },
     mutationFn: (changed: Partial<MailSwitches>) => call(notifications.changeMails, { body: changed }),
-    onSuccess: (wanted) => queryClient.setQueryData(mailsQuery.queryKey, wanted),
+    onSuccess: (switches) => queryClient.setQueryData(mailsQuery.queryKey, switches),
   });
 }
 
@@ -35,7 +35,7 @@ export const useDismiss = () =>
 
 export const useClear = () => useChange(() => call(notifications.clear));
 
-/** The list keeps new entries marked until the page is left; the badge is cleared at once. */
+/** Clears the badge at once. The list is not fetched again, so new entries stay marked until the page is left. */
 export function useMarkNotificationsRead() {
   const queryClient = useQueryClient();
   return useMutation({

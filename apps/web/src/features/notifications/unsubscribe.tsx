@@ -7,7 +7,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';
 
-/** A button withdraws the consent: a mail scanner that opens links must not do so. */
+/** Waits for a press: a mail scanner that opens the link must not unsubscribe. */
 export function Unsubscribe({ token }: { token: string }) {
   const { t } = useTranslation('pageUnsubscribe');
   const errorText = useErrorText();

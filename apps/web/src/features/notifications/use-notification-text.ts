@@ -16,7 +16,7 @@ import {
 } from 'lucide-react';
 import { useFormat } from '../../lib/format/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
-import { textOf, type NotificationText } from './notification-text.ts';
+import { notificationText, type NotificationText } from './notification-text.ts';
 
 export const icons: Record<NotificationKind, typeof Heart> = {
   sale: Banknote,
@@ -60,5 +60,5 @@ export function useNotificationText(): (notification: Notification) => Notificat
   const { cents, day } = useFormat();
   const language = i18n.language;
   return (notification) =>
-    textOf(notification, { t, language, cents, day, name: notification.actor?.full_name ?? t('somebody') });
+    notificationText(notification, { t, language, cents, day, name: notification.actor?.full_name ?? t('somebody') });
 }

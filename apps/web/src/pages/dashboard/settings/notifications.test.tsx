@@ -2,7 +2,7 @@ import type { PushDevice } from '@pleamar/contract/push';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aSurfer } from '../../../testing/people.ts';
-import { visit } from '../../../testing/visit.tsx';
+import { refusal, visit, type FakeApi } from '../../../testing/visit.tsx';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -42,7 +42,7 @@ const all = { sale: true, order: true, photos: true, session: true, message: tru
 
 const allMails = { sale: true, photos: true, session: true, message: true, follows: 'at_once', cart: false };
 
-const openSettings = (devices: PushDevice[] = []) =>
+const openSettings = (devices: PushDevice[] = [], api: FakeApi = {}) =>
   visit('/dashboard/ajustes/avisos', {
     as: aSurfer(),
     api: {
@@ -57,6 +57,7 @@ const openSettings = (devices: PushDevice[] = []) =>
       'POST /push/devices': aDevice({ is_this_login: true }),
       'PATCH /push/switches': (body: object) => ({ ...all, ...body }),
       'DELETE /push/devices/other': { ok: true },
+      ...api,
     },
   });
 
@@ -121,6 +122,34 @@ test('a kind is switched off at once, and another device is removed', async () =
 
   await waitFor(() => expect(sent.some(({ call }) => call === 'DELETE /push/devices/other')).toBe(true));
   expect(sent.find(({ call }) => call === 'PATCH /push/switches')?.body).toEqual({ message: false });
+});
+
+test('a device that could not be removed is reported, although another one was removed meanwhile', async () => {
+  aBrowserThat({ isOn: true });
+  const answer = Promise.withResolvers<Response>();
+  const { user } = await openSettings([aDevice({ id: 'phone' }), aDevice({ label: 'Firefox · Linux' })], {
+    'DELETE /push/devices/phone': () => answer.promise,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Quitar avisos: Chrome · Android' }));
+  await user.click(screen.getByRole('button', { name: 'Quitar avisos: Firefox · Linux' }));
+
+  answer.resolve(refusal(500, 'internal'));
+
+  expect(await screen.findByText('No hemos podido cambiarlo. Prueba otra vez.')).toBeTruthy();
+});
+
+test('a kind that could not be switched is reported, although another one was switched meanwhile', async () => {
+  aBrowserThat({ isOn: true });
+  const answer = Promise.withResolvers<Response>();
+  const { user } = await openSettings([], {
+    'PATCH /push/switches': (body: object) => ('message' in body ? answer.promise : { ...all, ...body }),
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Cuando me escriben' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Cuando cambia una compra mía' }));
+
+  answer.resolve(refusal(500, 'internal'));
+
+  expect(await screen.findByText('No hemos podido guardarlo.')).toBeTruthy();
 });
 
 test('a reminder of a forgotten cart is off until it is allowed, for mails and for devices apart', async () => {
