@@ -18,7 +18,7 @@ import { discountFieldAt, requestFrom, type DiscountFields } from './discount-fi
 import { DiscountLimits } from './discount-limits.tsx';
 import { ownDiscountsQuery } from './queries.ts';
 
-const empty: DiscountFields = {
+const emptyFields: DiscountFields = {
   code: '',
   kind: 'percent',
   percent: '10',
@@ -34,8 +34,8 @@ const empty: DiscountFields = {
 
 export function CreateDiscountDialog({ PlaceChoice, onClose }: { PlaceChoice: PlaceChoice; onClose: () => void }) {
   const { t } = useTranslation('discounts');
-  const form = useForm<DiscountFields>({ defaultValues: empty });
-  const make = useInvalidatingMutation(ownDiscountsQuery.queryKey, (body: DiscountCodeRequest) =>
+  const form = useForm<DiscountFields>({ defaultValues: emptyFields });
+  const create = useInvalidatingMutation(ownDiscountsQuery.queryKey, (body: DiscountCodeRequest) =>
     call(discounts.create, { body }),
   );
   const scope = useWatch({ control: form.control, name: 'scope' });
@@ -43,7 +43,7 @@ export function CreateDiscountDialog({ PlaceChoice, onClose }: { PlaceChoice: Pl
     <FormDialog
       title={t('makeTitle')}
       form={form}
-      change={make}
+      change={create}
       sentFrom={requestFrom}
       fieldAt={discountFieldAt}
       onDone={({ code }) => {
@@ -63,7 +63,7 @@ export function CreateDiscountDialog({ PlaceChoice, onClose }: { PlaceChoice: Pl
       >
         {(field) => <TextInput {...field} autoComplete="off" autoCapitalize="characters" spellCheck={false} />}
       </FormField>
-      <Value />
+      <ValueFields />
       <ChoiceCards
         legend={t('scope')}
         choices={[
@@ -85,7 +85,7 @@ export function CreateDiscountDialog({ PlaceChoice, onClose }: { PlaceChoice: Pl
   );
 }
 
-function Value() {
+function ValueFields() {
   const { t } = useTranslation('discounts');
   const { control, register } = useFormContext<DiscountFields>();
   const kind = useWatch({ control, name: 'kind' });

@@ -1,4 +1,4 @@
-import { discounts, type DiscountCode } from '@pleamar/contract/discounts';
+import { discounts as api, type DiscountCode } from '@pleamar/contract/discounts';
 import { useQuery } from '@tanstack/react-query';
 import { Tag } from 'lucide-react';
 import { useState } from 'react';
@@ -21,33 +21,36 @@ import { ownDiscountsQuery } from './queries.ts';
 
 export function DiscountCodes({ PlaceChoice }: { PlaceChoice: PlaceChoice }) {
   const { t } = useTranslation('discounts');
-  const found = useQuery(ownDiscountsQuery);
-  const [isMaking, setIsMaking] = useState(false);
+  const discounts = useQuery(ownDiscountsQuery);
+  const [isCreating, setIsCreating] = useState(false);
   return (
     <section className={layout.stack} aria-label={t('title')}>
       <h2>{t('title')}</h2>
       <p className={text.muted}>{t('hint')}</p>
-      <Loaded query={found} loading={t('loading')} error={t('loadError')} skeleton={<Skeleton height={96} />}>
-        {(codes) => <CodesOf codes={codes} />}
+      <Loaded query={discounts} loading={t('loading')} error={t('loadError')} skeleton={<Skeleton height={96} />}>
+        {(codes) => <DiscountList codes={codes} />}
       </Loaded>
       <p>
-        <Button kind="line" onClick={() => setIsMaking(true)}>
+        <Button kind="line" onClick={() => setIsCreating(true)}>
           <Tag />
           {t('make')}
         </Button>
       </p>
-      {isMaking && <CreateDiscountDialog PlaceChoice={PlaceChoice} onClose={() => setIsMaking(false)} />}
+      {isCreating && <CreateDiscountDialog PlaceChoice={PlaceChoice} onClose={() => setIsCreating(false)} />}
     </section>
   );
 }
 
-function CodesOf({ codes }: { codes: DiscountCode[] }) {
+function DiscountList({ codes }: { codes: DiscountCode[] }) {
   const { t } = useTranslation('discounts');
   const errorText = useErrorText();
   const [removing, setRemoving] = useState<DiscountCode | null>(null);
   const change = useInvalidatingMutation(ownDiscountsQuery.queryKey, ({ id, state }: DiscountCode) =>
-    call(discounts.change, { params: { discountCodeId: id }, body: { is_off: state !== 'off' } }),
+    call(api.change, { params: { discountCodeId: id }, body: { is_off: state !== 'off' } }),
   );
+  // Callbacks of `mutate` would be dropped if another code is switched before the answer.
+  const switchCode = (code: DiscountCode) =>
+    void change.mutateAsync(code).catch((error: unknown) => toast.error(errorText(error)));
   if (codes.length === 0) return <p className={text.muted}>{t('empty')}</p>;
   return (
     <>
@@ -56,7 +59,7 @@ function CodesOf({ codes }: { codes: DiscountCode[] }) {
           <DiscountRow
             key={code.id}
             discount={code}
-            onSwitch={() => change.mutate(code, { onError: (error) => toast.error(errorText(error)) })}
+            onSwitch={() => switchCode(code)}
             onRemove={() => setRemoving(code)}
           />
         ))}
@@ -69,7 +72,7 @@ function CodesOf({ codes }: { codes: DiscountCode[] }) {
 function RemoveDiscount({ discount: { id, code }, onClose }: { discount: DiscountCode; onClose: () => void }) {
   const { t } = useTranslation('discounts');
   const remove = useInvalidatingMutation(ownDiscountsQuery.queryKey, (discountCodeId: string) =>
-    call(discounts.remove, { params: { discountCodeId } }),
+    call(api.remove, { params: { discountCodeId } }),
   );
   return (
     <ConfirmChange

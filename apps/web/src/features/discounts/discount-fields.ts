@@ -17,7 +17,7 @@ export interface DiscountFields {
   perPerson: string;
 }
 
-/** Days begin in the photographer's own time zone; the last one is included. */
+/** Days begin at midnight in the photographer's time zone; `until` is included. */
 export const requestFrom = (fields: DiscountFields): DiscountCodeRequest => ({
   ...(fields.code.trim() !== '' && { code: fields.code.trim() }),
   value:
@@ -26,13 +26,13 @@ export const requestFrom = (fields: DiscountFields): DiscountCodeRequest => ({
       : { kind: 'amount', amount: parseTypedPrice(fields.amount) ?? 0 },
   album_id: fields.scope === 'album' ? fields.albumId : null,
   surf_break_id: fields.scope === 'break' ? (fields.place?.surf_break_id ?? null) : null,
-  starts_at: fields.from && startOf(fields.from),
-  ends_at: fields.until && startOf(addDays(fields.until, 1)),
+  starts_at: fields.from && startOfDay(fields.from),
+  ends_at: fields.until && startOfDay(addDays(fields.until, 1)),
   max_uses: fields.uses.trim() === '' ? null : Number(fields.uses),
   max_uses_per_person: Number(fields.perPerson),
 });
 
-/** The fields that the request calls differently. */
+/** Fields whose path in the request differs, by that path. */
 export const discountFieldAt = {
   album_id: 'albumId',
   surf_break_id: 'place',
@@ -42,4 +42,4 @@ export const discountFieldAt = {
   max_uses_per_person: 'perPerson',
 } as const;
 
-const startOf = (day: Day) => new Date(`${day}T00:00:00`).toISOString();
+const startOfDay = (day: Day) => new Date(`${day}T00:00:00`).toISOString();

@@ -25,10 +25,10 @@ export function DiscountRow({ discount, onSwitch, onRemove }: DiscountRowProps) 
           {state !== 'on' && <Badge>{t(`state.${state}`)}</Badge>}
         </p>
         <p>
-          <Terms discount={discount} />
+          <TermsText discount={discount} />
         </p>
         <p className={text.muted}>
-          <Uses discount={discount} />
+          <UsesText discount={discount} />
         </p>
       </div>
       <div className={css.acts}>
@@ -45,7 +45,7 @@ export function DiscountRow({ discount, onSwitch, onRemove }: DiscountRowProps) 
   );
 }
 
-function Terms({ discount }: { discount: DiscountCode }) {
+function TermsText({ discount }: { discount: DiscountCode }) {
   const { t } = useTranslation('discounts');
   const { cents, dayOf } = useFormat();
   const { percent, amount, album, surf_break: surfBreak, starts_at: from, ends_at: to } = discount;
@@ -60,7 +60,7 @@ function Terms({ discount }: { discount: DiscountCode }) {
   return parts.filter(Boolean).join(' · ');
 }
 
-function Uses({ discount }: { discount: DiscountCode }) {
+function UsesText({ discount }: { discount: DiscountCode }) {
   const { t } = useTranslation('discounts');
   const { cents, number } = useFormat();
   const { use_count: uses, max_uses: max, order_count: orders, max_uses_per_person: perPerson } = discount;

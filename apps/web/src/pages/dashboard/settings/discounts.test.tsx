@@ -120,6 +120,20 @@ test('a code that exists is refused in the dialog', async () => {
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
 
+test('a code that could not be switched off is reported, although another one was switched off meanwhile', async () => {
+  const answer = Promise.withResolvers<Response>();
+  const { user } = await open([aDiscount({ id: 'escuela' }), aDiscount({ id: 'dunas', code: 'DUNAS' })], {
+    'PATCH /discount-codes/escuela': () => answer.promise,
+    'PATCH /discount-codes/dunas': aDiscount({ id: 'dunas', code: 'DUNAS', state: 'off' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Desactivar ESCUELA-10' }));
+  await user.click(screen.getByRole('button', { name: 'Desactivar DUNAS' }));
+
+  answer.resolve(refusal(503, 'unavailable', { detail: 'Ahora no puede ser.' }));
+
+  expect(await screen.findByText('Ahora no puede ser.')).toBeTruthy();
+});
+
 test('a code is switched off, and one that no one used is deleted', async () => {
   let codes = [aDiscount()];
   const { user, sent } = await open(() => codes, {
