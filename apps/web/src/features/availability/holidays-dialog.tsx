@@ -36,7 +36,7 @@ export function HolidaysDialog({ onClose }: { onClose: () => void }) {
     >
       <p className={text.muted}>{t('holidaysHint')}</p>
       <Loaded query={holidays} loading={t('loading')} error={t('error')} skeleton={<Skeleton height={48} />}>
-        {(list) => <HolidayList list={list} />}
+        {(listed) => <HolidayList holidays={listed} />}
       </Loaded>
       <div className={css.days}>
         <FormField
@@ -71,13 +71,19 @@ export function HolidaysDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function HolidayList({ list }: { list: Holiday[] }) {
+function HolidayList({ holidays }: { holidays: Holiday[] }) {
   const { t } = useTranslation('availability');
   const remove = useRemoveHoliday();
-  if (list.length === 0) return <p>{t('holidaysNone')}</p>;
+  // Callbacks of `mutate` would be dropped if the dialog is closed before the answer.
+  const removeHoliday = (id: string) =>
+    void remove.mutateAsync(id).then(
+      () => toast.ok(t('holidayRemoved')),
+      () => toast.error(t('saveError')),
+    );
+  if (holidays.length === 0) return <p>{t('holidaysNone')}</p>;
   return (
     <ul className={rows.rows}>
-      {list.map(({ id, from, to }) => {
+      {holidays.map(({ id, from, to }) => {
         const days = t('holidayDays', { from: formatDay(from), to: formatDay(to) });
         return (
           <li key={id} className={rows.row}>
@@ -85,12 +91,7 @@ function HolidayList({ list }: { list: Holiday[] }) {
             <IconButton
               label={t('holidayRemove', { days })}
               disabled={remove.isPending}
-              onClick={() =>
-                remove.mutate(id, {
-                  onSuccess: () => toast.ok(t('holidayRemoved')),
-                  onError: () => toast.error(t('saveError')),
-                })
-              }
+              onClick={() => removeHoliday(id)}
             >
               <Trash2 />
             </IconButton>

@@ -32,7 +32,7 @@ export const availabilityQueries = {
     }),
 };
 
-/** A week without its bookings or holidays would look free, so it is drawn whole or not at all. */
+/** One answer from three queries: without its bookings or holidays a week would look free. */
 export const useWeek = (from: Day, to: Day) =>
   useQueries({
     queries: [

@@ -60,7 +60,7 @@ export function RemoveSlotDialog({ slot, day, today, onClose }: RemoveSlotDialog
     </Dialog>
   );
 
-  /** A series without an end means every week; those that can be booked already are counted. */
+  /** For a series without an end the weeks that can be booked already are counted. */
   function weeksText(): string {
     const series = slotFrom(slot);
     if (series.kind === 'once') return '';

@@ -1,5 +1,5 @@
-import type { AvailabilitySlot, SlotDraft } from '@pleamar/contract/availability';
-import { weekdayOf, type Day } from '@pleamar/domain/dates/dates';
+import type { AvailabilitySlot } from '@pleamar/contract/availability';
+import type { Day } from '@pleamar/domain/dates/dates';
 import { MAX_SLOT_NOTES_LENGTH } from '@pleamar/domain/text/text-limits';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
@@ -17,6 +17,7 @@ import { TextArea } from '../../ui/text-input.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSaveSlot, type Scope } from './queries.ts';
 import { RemoveSlotDialog } from './remove-slot-dialog.tsx';
+import { endOfDay, slotDraftFrom, slotFieldsOf, toggleWeekday, weekdaysFor } from './slot-fields.ts';
 import { weekdays } from './weekdays.ts';
 import css from './slot-dialog.module.css';
 
@@ -27,23 +28,21 @@ interface SlotDialogProps {
   onClose: () => void;
 }
 
-/** Spec: date, 09:00 to 17:00, the weekly box that reveals the weekdays, notes. */
 export function SlotDialog({ slot, day, today, onClose }: SlotDialogProps) {
   const { t } = useTranslation('availability');
   const [scope, setScope] = useState<Scope>('all');
   const [isRemoving, setIsRemoving] = useState(false);
-  const form = useForm({ defaultValues: draftOf(slot, day) });
+  const form = useForm({ defaultValues: slotFieldsOf(slot, day) });
   const { control, getValues, setValue, subscribe } = form;
   const change = useSaveSlot();
-  // A refusal was about the hours as they were. A running request keeps its state: the dialog closes by it.
-  const dropRefusal = useEffectEvent(() => change.error && change.reset());
-  useEffect(() => subscribe({ formState: { values: true }, callback: () => dropRefusal() }), [subscribe]);
-  // A single day of a series does not repeat; what was chosen for the others stays in the form.
+  // A refusal is no longer true once a field is changed. A running request is not reset: the dialog closes after it.
+  const clearRefusal = useEffectEvent(() => change.error && change.reset());
+  useEffect(() => subscribe({ formState: { values: true }, callback: () => clearRefusal() }), [subscribe]);
+  // A single day of a series does not repeat. The form keeps the weekdays in case another scope is chosen.
   const isWeekly = useWatch({ control, name: 'isWeekly' }) && scope !== 'day';
   const chooseScope = (chosen: Scope) => {
     setScope(chosen);
-    // Only the first day depends on the scope: typed hours and notes stay. An empty date may be refused, so it is
-    // validated.
+    // Only the first day depends on the scope. The validation clears the problem of an empty date.
     setValue('date', chosen === 'all' && slot ? slot.date : day, { shouldValidate: true });
   };
   if (slot && isRemoving) return <RemoveSlotDialog {...{ slot, day, today, onClose }} />;
@@ -52,9 +51,9 @@ export function SlotDialog({ slot, day, today, onClose }: SlotDialogProps) {
       title={slot ? t('dialogEditTitle') : t('dialogTitle')}
       form={form}
       change={change}
-      sentFrom={(typed) => ({
+      sentFrom={(fields) => ({
         slotId: slot?.id ?? null,
-        draft: sentFrom({ ...typed, isWeekly: typed.isWeekly && scope !== 'day' }),
+        draft: slotDraftFrom({ ...fields, isWeekly: fields.isWeekly && scope !== 'day' }),
         part: scope === 'all' ? { scope } : { scope, on: day },
       })}
       doneText={t('saved')}
@@ -99,7 +98,7 @@ export function SlotDialog({ slot, day, today, onClose }: SlotDialogProps) {
           checked={isWeekly}
           onChange={({ target }) => {
             setValue('isWeekly', target.checked);
-            setValue('weekdays', daysFor(target.checked, getValues()));
+            setValue('weekdays', weekdaysFor(target.checked, getValues()));
           }}
         >
           {t('recurring')}
@@ -119,7 +118,7 @@ export function SlotDialog({ slot, day, today, onClose }: SlotDialogProps) {
                       key={name}
                       className={css.weekday}
                       isPressed={value.includes(weekday)}
-                      onClick={() => onChange(toggled(value, weekday))}
+                      onClick={() => onChange(toggleWeekday(value, weekday))}
                     >
                       <span aria-hidden="true">{t(name)}</span>
                       <span className="visually-hidden">{t(`${name}Aria`)}</span>
@@ -147,38 +146,3 @@ export function SlotDialog({ slot, day, today, onClose }: SlotDialogProps) {
     </FormDialog>
   );
 }
-
-interface Typed {
-  date: Day;
-  start: string;
-  end: string;
-  isWeekly: boolean;
-  weekdays: number[];
-  until: Day | null;
-  notes: string;
-}
-
-function draftOf(slot: AvailabilitySlot | null, day: Day): Typed {
-  if (!slot) return { date: day, start: '09:00', end: '17:00', isWeekly: false, weekdays: [], until: null, notes: '' };
-  const { date, start, end, kind, weekdays: chosen, until, notes } = slot;
-  const shownEnd = end === '24:00' ? '00:00' : end;
-  return { date, start, end: shownEnd, isWeekly: kind === 'weekly', weekdays: chosen, until, notes };
-}
-
-/** Midnight at the end of a day is the next day's first moment on a clock. */
-const endOfDay = (end: string) => (end === '00:00' ? '24:00' : end);
-
-const sentFrom = (typed: Typed): SlotDraft => ({
-  date: typed.date,
-  start: typed.start,
-  end: endOfDay(typed.end),
-  weekdays: typed.isWeekly ? typed.weekdays : [],
-  until: typed.isWeekly ? typed.until : null,
-  notes: typed.notes.trim(),
-});
-
-const daysFor = (isWeekly: boolean, { weekdays: chosen, date }: Typed) =>
-  isWeekly && chosen.length === 0 && date !== '' ? [weekdayOf(date)] : chosen;
-
-const toggled = (chosen: readonly number[], weekday: number) =>
-  chosen.includes(weekday) ? chosen.filter((each) => each !== weekday) : [...chosen, weekday];

@@ -91,7 +91,7 @@ function DayColumn({ day, isDayOff, free, bookings, from, isChosen, today, onDay
             key={booking.id}
             type="button"
             className={cx(css.block, css.booked)}
-            style={placeOf(booking, from)}
+            style={blockStyle(booking, from)}
             onClick={() => onBooking(booking.id)}
           >
             <b>{t('slot', { start: booking.start, end: booking.end })}</b>
@@ -106,7 +106,7 @@ function DayColumn({ day, isDayOff, free, bookings, from, isChosen, today, onDay
               key={`${slot.id} ${left.start}`}
               type="button"
               className={cx(css.block, css.slot)}
-              style={placeOf(left, from)}
+              style={blockStyle(left, from)}
               onClick={() => onSlot(slot, day)}
             >
               <b>{t('slot', left)}</b>
@@ -124,7 +124,7 @@ function DayColumn({ day, isDayOff, free, bookings, from, isChosen, today, onDay
   );
 }
 
-function placeOf(hours: HoursOfDay, from: number): CSSProperties {
+function blockStyle(hours: HoursOfDay, from: number): CSSProperties {
   const { top, height } = placeInDay(hours, from);
   return { '--top': top, '--height': height };
 }

@@ -1,2 +1,2 @@
-/** The texts have these names; 0 is Sunday. */
+/** Keys of the texts, by the number of the weekday; 0 is Sunday. */
 export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;

@@ -571,6 +571,29 @@ test('a series without an end says so', deep, async () => {
   expect(await screen.findByText(/sin fin: borrarla entera quita todas, también \d+ semanas/)).toBeTruthy();
 });
 
+test('holidays that could not be removed are reported, although their dialog was closed meanwhile', async () => {
+  const holiday = { id: anId(), from: today, to: addDays(today, 7) };
+  const answer = Promise.withResolvers<Response>();
+  const { user } = await visit(`${path}?tab=disponibilidad`, {
+    as: aPhotographer(),
+    api: {
+      ...bookingsApi({}),
+      'GET /availability': [slot],
+      'GET /holidays': [holiday],
+      [`DELETE /holidays/${holiday.id}`]: () => answer.promise,
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Vacaciones' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Vacaciones' }));
+  await user.click(await dialog.findByRole('button', { name: /^Quitar las vacaciones/ }));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+
+  answer.resolve(refusal(500, 'internal'));
+
+  expect(await screen.findByText('No hemos podido guardar la disponibilidad.')).toBeTruthy();
+});
+
 test('holidays are entered from a day to another, hide the hours of their days, and can be removed', deep, async () => {
   const holiday = { id: anId(), from: today, to: addDays(today, 7) };
   let list: (typeof holiday)[] = [holiday];
