@@ -18,10 +18,10 @@ import frame from '../../ui/frame.module.css';
 import text from '../../ui/text.module.css';
 import css from './bought-orders.module.css';
 
-/** A blocked user has no dashboard, but keeps the purchases. */
+/** For a blocked user, who keeps the purchases and has no dashboard. */
 export function BoughtOrders({ title }: { title: string }) {
   const { i18n } = useTranslation();
-  // Texts load with the component: nearly all users who log in never see it.
+  // The texts load with the component, which few users ever see.
   const texts = useQuery(textsQuery(i18n, ['dashboard/downloads', 'phone/toPhone']));
   const errorText = useErrorText();
   if (texts.isError) {

@@ -17,7 +17,7 @@ interface DownloadViewProps {
   onClose: () => void;
 }
 
-/** The album may be deleted while the purchase stays, so the photo is not shown in it. */
+/** A bought photo without its album, which may be deleted. */
 export function DownloadView({ download, isBusy, onDownload, onClose }: DownloadViewProps) {
   const { t } = useTranslation('downloads');
   const { day, momentOf } = useFormat();

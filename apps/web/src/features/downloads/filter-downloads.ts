@@ -1,6 +1,7 @@
 import type { Download } from '@pleamar/contract/orders';
 import { plainText } from '@pleamar/domain/text/plain-text';
 
+/** The states as the page's address has them. */
 export const downloadStates = ['todas', 'nuevas', 'hechas'] as const;
 export type DownloadState = (typeof downloadStates)[number];
 
@@ -18,13 +19,13 @@ export interface DownloadedOrder {
 }
 
 export function filterDownloads(downloads: readonly Download[], { text, state, order }: DownloadFilter): Download[] {
-  const wanted = plainText(text);
+  const searched = plainText(text);
   return downloads.filter(
     (download) =>
       (order === '' || download.order_number === order) &&
-      isInState(download, state) &&
+      hasState(download, state) &&
       [download.title, download.photographer.username, download.photographer.full_name].some((name) =>
-        plainText(name).includes(wanted),
+        plainText(name).includes(searched),
       ),
   );
 }
@@ -38,7 +39,7 @@ export function byOrder(downloads: readonly Download[]): DownloadedOrder[] {
   }));
 }
 
-function isInState(download: Download, state: DownloadState): boolean {
+function hasState(download: Download, state: DownloadState): boolean {
   if (state === 'nuevas') return download.downloaded_at === null && !download.refunded;
   return state === 'todas' || download.downloaded_at !== null;
 }

@@ -16,20 +16,20 @@ import frame from '../../ui/frame.module.css';
 import hidden from '../../ui/visually-hidden.module.css';
 import css from './latest-downloads.module.css';
 
-const shown = 3;
+const MAX_SHOWN = 3;
 
 export function LatestDownloads() {
   const { t } = useTranslation('downloads');
-  // Refunded photos come with the others and are left out here, so twice as many are requested.
-  const found = useQuery(downloadQueries.latest(shown * 2));
+  // Twice as many, because refunded photos are among them and not shown.
+  const latest = useQuery(downloadQueries.latest(MAX_SHOWN * 2));
   return (
-    <Loaded query={found} loading={t('loading')} error={t('error')} skeleton={<Skeleton height={216} />}>
-      {(downloads) => <Latest downloads={downloads.filter(({ refunded }) => !refunded).slice(0, shown)} />}
+    <Loaded query={latest} loading={t('loading')} error={t('error')} skeleton={<Skeleton height={216} />}>
+      {(downloads) => <DownloadRows downloads={downloads.filter(({ refunded }) => !refunded).slice(0, MAX_SHOWN)} />}
     </Loaded>
   );
 }
 
-function Latest({ downloads }: { downloads: Download[] }) {
+function DownloadRows({ downloads }: { downloads: Download[] }) {
   const { t } = useTranslation('downloads');
   const { photo } = useDownload();
   if (downloads.length === 0) return <p className={text.muted}>{t('empty')}</p>;

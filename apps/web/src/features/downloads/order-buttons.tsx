@@ -27,7 +27,7 @@ export function ArchiveButton({ order, onStarted }: ArchiveButtonProps) {
           onClick={() => archive.mutate(order.id, { onSuccess: onStarted })}
         >
           <FileArchive />
-          {awaited > 0 ? t('zipOf', { there: kept.length - awaited, total: kept.length }) : t('zip')}
+          {awaited > 0 ? t('zipOf', { ready: kept.length - awaited, total: kept.length }) : t('zip')}
         </Button>
       )}
     </WithDescription>
@@ -44,7 +44,7 @@ export function ReceiptButton({ order, className }: { order: DownloadedOrder; cl
           kind="ghost"
           className={className}
           aria-describedby={descriptionId}
-          busyLabel={receipt.isPending ? t('paperStarted') : undefined}
+          busyLabel={receipt.isPending ? t('documentStarted') : undefined}
           onClick={() => receipt.mutate(order.id)}
         >
           <ReceiptText />

@@ -23,8 +23,12 @@ export function OrderDownloads({ order }: { order: DownloadedOrder }) {
   const [viewedId, setViewedId] = useState<string | null>(null);
   const viewed = order.downloads.find((each) => each.photo_id === viewedId);
   const titleId = `order-${order.id}`;
+  // Callbacks of `mutate` would be dropped if another photo is downloaded before the answer; the hook shows failures.
   const download = ({ photo_id: photoId }: Download) =>
-    photo.mutate(photoId, { onSuccess: () => markDownloaded((each) => each.photo_id === photoId) });
+    void photo.mutateAsync(photoId).then(
+      () => markDownloaded((each) => each.photo_id === photoId),
+      () => undefined,
+    );
   const isBusy = (each: Download) => photo.isPending && photo.variables === each.photo_id;
   return (
     <section aria-labelledby={titleId}>

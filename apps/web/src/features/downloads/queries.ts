@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions, useQueryClient, type InfiniteData }
 import { callWith } from '../../lib/api/call.ts';
 import { orderKeys } from '../../shared/query-keys.ts';
 
-/** The server's largest page: the filter works on loaded rows. */
+/** The server's largest page: filters apply only to loaded rows. */
 const pageSize = 500;
 
 export const downloadQueries = {
@@ -14,7 +14,7 @@ export const downloadQueries = {
         callWith({ signal }, orders.downloads, { query: { limit: pageSize, offset: pageParam } }),
       initialPageParam: 0,
       getNextPageParam: (page, pages) => (page.length < pageSize ? null : pages.length * pageSize),
-      // A purchase of a moment ago must be in the list.
+      // The list must have a purchase that was made a moment ago.
       staleTime: 0,
     }),
   ofOrder: (orderId: string) =>
@@ -32,13 +32,13 @@ export const downloadQueries = {
     }),
 };
 
-/** The server records a download when the file is fetched; the page shows it at once. */
+/** Marks photos as downloaded in the loaded list; the server records it when the file is fetched. */
 export function useMarkDownloaded() {
   const queryClient = useQueryClient();
-  return (isMeant: (download: Download) => boolean) => {
+  return (isDownloaded: (download: Download) => boolean) => {
     const now = new Date().toISOString();
     const mark = (download: Download) =>
-      isMeant(download) && !download.refunded ? { ...download, downloaded_at: now } : download;
+      isDownloaded(download) && !download.refunded ? { ...download, downloaded_at: now } : download;
     queryClient.setQueryData(
       downloadQueries.all().queryKey,
       (list: InfiniteData<Download[]> | undefined) =>

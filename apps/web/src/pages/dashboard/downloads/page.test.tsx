@@ -116,6 +116,24 @@ test('a first download is marked at once', async () => {
   ).toBeTruthy();
 });
 
+test('a download is marked, although another one was requested before its link came', async () => {
+  const order = { order_id: 'a', downloaded_at: null };
+  const [first, second] = [aDownload({ ...order, title: 'Primera' }), aDownload({ ...order, title: 'Segunda' })];
+  const link = { url: 'http://localhost/original', expires_at: '2026-11-16T12:05:00Z' };
+  const answer = Promise.withResolvers<typeof link>();
+  const { user } = await open([first, second], {
+    [`POST /photos/${first.photo_id}/original-link`]: () => answer.promise,
+    [`POST /photos/${second.photo_id}/original-link`]: link,
+  });
+  await user.click(await screen.findByRole('button', { description: /^Descargar la foto de Primera/ }));
+  await user.click(screen.getByRole('button', { description: /^Descargar la foto de Segunda/ }));
+
+  answer.resolve(link);
+
+  expect(await screen.findByRole('button', { description: /^Descargar de nuevo la foto de Primera/ })).toBeTruthy();
+  expect(screen.getByRole('button', { description: /^Descargar de nuevo la foto de Segunda/ })).toBeTruthy();
+});
+
 test('a whole order is downloaded as one ZIP', async () => {
   const { user } = await open([aDownload({ order_id: 'a' })], {
     'POST /orders/a/archive-link': { url: 'http://localhost/zip', expires_at: '2026-11-16T12:05:00Z' },
