@@ -20,7 +20,7 @@ interface BookableCardProps {
   isEager: boolean;
 }
 
-/** Spec: a click anywhere on the card leads to the photographer's albums; its two buttons to the page and to the request. */
+/** Spec: the card leads to the photographer's albums, its two buttons to the photographer's page and to the request. */
 export function BookableCard({ photographer, isEager }: BookableCardProps) {
   const { t } = useTranslation('bookable');
   const { euros } = useFormat();
@@ -115,6 +115,6 @@ function Numbers({ photographer }: { photographer: BookablePhotographer }) {
   );
 }
 
-/** Surf breaks are too many for a narrow card, so regions are shown. */
+/** The regions: surf breaks are too many for a narrow card. */
 const placesOf = ({ places }: BookablePhotographer) =>
   [...new Set(places.map(({ region, country }) => `${region}, ${country}`))].slice(0, 2).join(' · ');

@@ -29,10 +29,10 @@ export function BookableFilters({ filter, onChange, onClear }: BookableFiltersPr
   const { data } = useQuery(bookingQueries.filters());
   const { max_price: price, min_rating: rating, tag, free_on: freeOn, online } = filter;
   const [isOpen, setIsOpen] = useState([price, rating, tag, freeOn, online].some(Boolean));
-  /** The place and price fields are remounted, whose unfinished text is cleared with the filters. */
-  const [clearings, setClearings] = useState(0);
+  /** The key of the place and price fields: clearing the filters remounts them without their unfinished text. */
+  const [clearCount, setClearCount] = useState(0);
   const regions = data?.regions ?? [];
-  const inRegion = regions.filter(({ id }) => !filter.region_id || id === filter.region_id);
+  const chosenRegions = regions.filter(({ id }) => !filter.region_id || id === filter.region_id);
   return (
     <search className={css.filters}>
       <div className={css.row}>
@@ -45,7 +45,7 @@ export function BookableFilters({ filter, onChange, onClear }: BookableFiltersPr
             onChange={(q) => onChange({ q: q || undefined })}
           />
         </div>
-        <PlaceFilter key={clearings} regions={regions} {...{ filter, onChange }} />
+        <PlaceFilter key={clearCount} regions={regions} {...{ filter, onChange }} />
         <Button kind="line" aria-expanded={isOpen} aria-controls="more-filters" onClick={() => setIsOpen(!isOpen)}>
           <SlidersHorizontal />
           {isOpen ? t('fewerFilters') : t('moreFilters')}
@@ -53,7 +53,7 @@ export function BookableFilters({ filter, onChange, onClear }: BookableFiltersPr
         <Button
           kind="ghost"
           onClick={() => {
-            setClearings(clearings + 1);
+            setClearCount(clearCount + 1);
             onClear();
           }}
         >
@@ -73,7 +73,7 @@ export function BookableFilters({ filter, onChange, onClear }: BookableFiltersPr
           placeholder={t('spotAll')}
           value={filter.surf_break_id ?? ''}
           onChange={({ target }) => onChange({ surf_break_id: target.value || undefined })}
-          options={inRegion.flatMap(({ surf_breaks: places }) => places.map(optionOf))}
+          options={chosenRegions.flatMap(({ surf_breaks: places }) => places.map(optionOf))}
         />
         <DateField
           label={t('filterFreeOn')}
@@ -81,7 +81,7 @@ export function BookableFilters({ filter, onChange, onClear }: BookableFiltersPr
           value={freeOn ?? null}
           onChange={(day) => onChange({ free_on: day ?? undefined })}
         />
-        <PriceFilter key={clearings} price={price ?? ''} onChange={(max) => onChange({ max_price: max })} />
+        <PriceFilter key={clearCount} price={price ?? ''} onChange={(max) => onChange({ max_price: max })} />
         <SelectField
           label={t('filterMinRating')}
           placeholder={t('filterAny')}

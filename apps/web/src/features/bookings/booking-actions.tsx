@@ -15,7 +15,7 @@ import { otherParticipant } from './booking-facts.tsx';
 
 export type BookingAction = 'decline' | 'withdraw' | 'cancel' | 'review';
 
-/** The booking was answered in another window; the lists are refetched in any case. */
+/** Texts for a booking that has changed meanwhile, as in another window. */
 export function useBookingError() {
   const { t } = useTranslation('bookingDialog');
   const errorText = useErrorText();
@@ -34,7 +34,7 @@ export function useAccept(side: Role) {
   const oneAtATime = useSingleFlight();
   return {
     isBusy: (booking: Booking) => isPending && variables === booking.id,
-    // Callbacks of `mutate` would be dropped: the row leaves the list before them.
+    // Callbacks of `mutate` would be dropped, since the answer removes the booking's row.
     accept: (booking: Booking) =>
       oneAtATime(() =>
         mutateAsync(booking.id).then(
@@ -50,24 +50,24 @@ export function useBookingActions(sideOf: (booking: Booking) => Role) {
   const close = () => setAsked(null);
   return {
     ask: (action: BookingAction, booking: Booking) => setAsked({ action, booking }),
-    dialog: asked && <Question {...asked} side={sideOf(asked.booking)} onClose={close} />,
+    dialog: asked && <ActionDialog {...asked} side={sideOf(asked.booking)} onClose={close} />,
   };
 }
 
-interface QuestionProps {
+interface ActionDialogProps {
   action: BookingAction;
   booking: Booking;
   side: Role;
   onClose: () => void;
 }
 
-function Question({ action, booking, side, onClose }: QuestionProps) {
-  if (action === 'withdraw') return <Withdrawal booking={booking} onClose={onClose} />;
+function ActionDialog({ action, booking, side, onClose }: ActionDialogProps) {
+  if (action === 'withdraw') return <WithdrawDialog booking={booking} onClose={onClose} />;
   if (action === 'review') return <ReviewDialog booking={booking} onClose={onClose} />;
-  return <Ending key={action} action={action} booking={booking} side={side} onClose={onClose} />;
+  return <EndDialog key={action} action={action} booking={booking} side={side} onClose={onClose} />;
 }
 
-function Ending({ action, booking, side, onClose }: QuestionProps) {
+function EndDialog({ action, booking, side, onClose }: ActionDialogProps) {
   const { t } = useTranslation('bookingDialog');
   const errorText = useBookingError();
   const [cancel, decline] = [useCancelBooking(), useDeclineBooking()];
@@ -79,7 +79,7 @@ function Ending({ action, booking, side, onClose }: QuestionProps) {
       ? t('reasonTooLong', { max: MAX_BOOKING_REASON_LENGTH })
       : undefined;
   };
-  const words = isCancel
+  const texts = isCancel
     ? {
         title: t('cancelTitle'),
         children: <p>{t('cancelText', { name })}</p>,
@@ -97,7 +97,7 @@ function Ending({ action, booking, side, onClose }: QuestionProps) {
       };
   return (
     <ReasonDialog
-      {...words}
+      {...texts}
       kind="danger"
       change={isCancel ? cancel : decline}
       sentFrom={(reason) => ({ bookingId: booking.id, reason })}
@@ -108,7 +108,7 @@ function Ending({ action, booking, side, onClose }: QuestionProps) {
   );
 }
 
-function Withdrawal({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+function WithdrawDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { t } = useTranslation(['bookingDialog', 'common']);
   return (
     <ConfirmChange

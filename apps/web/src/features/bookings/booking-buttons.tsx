@@ -17,7 +17,7 @@ export function BookingButtons({ booking, side, onAsk }: BookingButtonsProps) {
   const { t } = useTranslation('bookingCard');
   const { day } = useFormat();
   const { accept, isBusy } = useAccept(side);
-  const can = bookingActions(momentOf(booking), side);
+  const can = bookingActions(bookingState(booking), side);
   const about = { name: otherParticipant(booking, side).full_name, date: day(booking.day) };
   return (
     <>
@@ -50,7 +50,7 @@ export function BookingButtons({ booking, side, onAsk }: BookingButtonsProps) {
   );
 }
 
-const momentOf = (booking: Booking) => ({
+const bookingState = (booking: Booking) => ({
   status: booking.status,
   startsAt: new Date(booking.starts_at),
   endsAt: new Date(booking.ends_at),

@@ -18,7 +18,7 @@ import text from '../../ui/text.module.css';
 import { bookingQueries } from './queries.ts';
 import css from './booking-calendar.module.css';
 
-/** The server keeps only the address's hash, so it is shown once, after it was made. */
+/** The server stores only the address's hash, so the address is shown once, after it was created. */
 export function BookingCalendar() {
   const { t } = useTranslation('bookingCalendar');
   const id = useId();

@@ -28,19 +28,21 @@ export function BookingDay({ day }: { day: string }) {
 
 interface BookingFactsProps {
   booking: Booking;
-  of?: Role;
-  who?: string;
+  /** The participant that is named; none without it. */
+  participant?: Role;
+  /** Replaces the participant's name. */
+  name?: string;
 }
 
-export function BookingFacts({ booking, of, who }: BookingFactsProps) {
+export function BookingFacts({ booking, participant, name }: BookingFactsProps) {
   const { t } = useTranslation('time');
   const { photographer, surfer, start, end, place } = booking;
   return (
     <p className={css.facts}>
-      {of && (
+      {participant && (
         <span>
-          {of === 'surfer' ? <User size={16} /> : <Camera size={16} />}
-          {who ?? (of === 'surfer' ? surfer.full_name : photographer.full_name)}
+          {participant === 'surfer' ? <User size={16} /> : <Camera size={16} />}
+          {name ?? (participant === 'surfer' ? surfer.full_name : photographer.full_name)}
         </span>
       )}
       <span>
@@ -81,7 +83,7 @@ export function BookingBadge({ status }: Pick<Booking, 'status'>) {
   return <Badge kind={kinds[status]}>{t(`status.${status}`)}</Badge>;
 }
 
-/** A request cannot be accepted after a block between the two, an accepted booking stays. */
+/** After a block between the two a request cannot be accepted; an accepted booking stays. */
 export function BlockedNote({ booking: { is_blocked: isBlocked, status } }: { booking: Booking }) {
   const { t } = useTranslation('bookingCard');
   if (!isBlocked) return null;

@@ -22,7 +22,7 @@ export const isFiltered = (filter: BookingFilter) => Object.values(filter).some(
 export function BookingFilters({ side, filter, onChange }: BookingFiltersProps) {
   const { t } = useTranslation('bookings');
   const [isOpen, setIsOpen] = useState(isFiltered(filter));
-  const places = usePlaces(side);
+  const places = usePlaceOptions(side);
   return (
     <>
       <Button kind="ghost" className={css.open} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
@@ -74,8 +74,8 @@ export function BookingFilters({ side, filter, onChange }: BookingFiltersProps) 
   );
 }
 
-/** Places of bookings that the filter hides are offered too. */
-function usePlaces(side: Role) {
+/** The places of all upcoming bookings, also of those that the filter hides. */
+function usePlaceOptions(side: Role) {
   const { data } = useQuery(bookingQueries.upcomingPlaces(side));
   return (data ?? []).map(({ surf_break_id: value, spot: label }) => ({ value, label }));
 }

@@ -26,23 +26,23 @@ interface BookingListProps {
   side: Role;
   group: BookingGroup;
   filter?: BookingFilter;
-  words: { loading: string; error: string; empty: string };
+  texts: { loading: string; error: string; empty: string };
   emptyAction?: ReactNode;
   children: (booking: Booking) => ReactNode;
 }
 
-const everything: BookingFilter = {};
+const noFilter: BookingFilter = {};
 
-export function BookingList({ side, group, filter = everything, words, emptyAction, children }: BookingListProps) {
+export function BookingList({ side, group, filter = noFilter, texts, emptyAction, children }: BookingListProps) {
   const query = useInfiniteQuery(bookingQueries.list(side, group, filter));
   return (
-    <Loaded query={query} loading={words.loading} error={words.error} skeleton={<Skeleton height={84} />}>
+    <Loaded query={query} loading={texts.loading} error={texts.error} skeleton={<Skeleton height={84} />}>
       {({ pages }) => {
         const bookings = pages.flatMap(({ items }) => items);
         if (bookings.length === 0) {
-          // Requests are few: one line is enough for an empty list.
-          if (group === 'requests') return <p className={css.none}>{words.empty}</p>;
-          return <EmptyState title={words.empty} action={emptyAction} />;
+          // There are seldom requests, so an empty list takes only one line.
+          if (group === 'requests') return <p className={css.none}>{texts.empty}</p>;
+          return <EmptyState title={texts.empty} action={emptyAction} />;
         }
         return (
           <>
@@ -51,7 +51,7 @@ export function BookingList({ side, group, filter = everything, words, emptyActi
                 <li key={booking.id}>{children(booking)}</li>
               ))}
             </ul>
-            <LoadMore list={query} loading={words.loading} />
+            <LoadMore list={query} loading={texts.loading} />
           </>
         );
       }}
@@ -59,13 +59,13 @@ export function BookingList({ side, group, filter = everything, words, emptyActi
   );
 }
 
-interface RequestRowProps {
+interface BookingRowProps {
   booking: Booking;
   side: Role;
   onAsk: (action: BookingAction, booking: Booking) => void;
 }
 
-export function RequestRow({ booking, side, onAsk }: RequestRowProps) {
+export function RequestRow({ booking, side, onAsk }: BookingRowProps) {
   const { t } = useTranslation('bookingCard');
   const name = otherParticipant(booking, side).full_name;
   const price = useBookingPrice()(booking);
@@ -78,8 +78,8 @@ export function RequestRow({ booking, side, onAsk }: RequestRowProps) {
         </h3>
         <BookingFacts
           booking={booking}
-          of={side === 'photographer' ? 'surfer' : 'photographer'}
-          who={side === 'photographer' ? t('requestedBy', { name }) : t('requestedTo', { name })}
+          participant={side === 'photographer' ? 'surfer' : 'photographer'}
+          name={side === 'photographer' ? t('requestedBy', { name }) : t('requestedTo', { name })}
         />
         {price && <p className={text.number}>{price}</p>}
         {booking.notes && <p className={css.notes}>{booking.notes}</p>}
@@ -92,7 +92,7 @@ export function RequestRow({ booking, side, onAsk }: RequestRowProps) {
   );
 }
 
-export function BookingRow({ booking, side, onAsk, more }: RequestRowProps & { more: ReactNode }) {
+export function BookingRow({ booking, side, onAsk, more }: BookingRowProps & { more: ReactNode }) {
   return (
     <article className={css.row}>
       <BookingDay day={booking.day} />

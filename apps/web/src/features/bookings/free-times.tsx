@@ -13,15 +13,16 @@ import text from '../../ui/text.module.css';
 import { bookingQueries } from './queries.ts';
 import css from './free-times.module.css';
 
-interface Choice {
+interface AvailableDaysProps {
   photographer: BookablePhotographer;
   surfBreakId: string;
   hours: number;
   day: Day;
+  onDay: (day: Day) => void;
   problem: ReactNode;
 }
 
-export function AvailableDays(props: Choice & { onDay: (day: Day) => void }) {
+export function AvailableDays(props: AvailableDaysProps) {
   const { photographer, surfBreakId, hours, day, onDay, problem } = props;
   const { t } = useTranslation('bookingRequest');
   const [from, setFrom] = useState(today);
@@ -36,8 +37,7 @@ export function AvailableDays(props: Choice & { onDay: (day: Day) => void }) {
         onChange={onDay}
         marked={days}
         isDisabled={(each) => !days.includes(each)}
-        // The six weeks begin on the first of the shown month, or today in the current one.
-        onMonth={(any) => setFrom(any.slice(0, 7) === today().slice(0, 7) ? today() : `${any.slice(0, 7)}-01`)}
+        onMonth={(dayOfMonth) => setFrom(firstDayFrom(dayOfMonth.slice(0, 7)))}
       />
       {query.isError && <FieldError>{t('startError')}</FieldError>}
       {hasNone && <Note>{t('noFreeDays', { name: photographer.full_name })}</Note>}
@@ -46,11 +46,15 @@ export function AvailableDays(props: Choice & { onDay: (day: Day) => void }) {
   );
 }
 
-interface AvailableStartTimesProps extends Pick<Choice, 'day' | 'problem'> {
+/** The free days are read from the first of the shown month, in the current month from today. */
+const firstDayFrom = (month: string): Day => (today().startsWith(month) ? today() : `${month}-01`);
+
+interface AvailableStartTimesProps extends Pick<AvailableDaysProps, 'day' | 'problem'> {
   times: UseQueryResult<FreeTimes>;
   spot: string;
   startsAt: string;
-  isDropped: boolean;
+  /** The chosen time is not free for these hours or at this surf break. */
+  isUnavailable: boolean;
   onStart: (startsAt: string) => void;
 }
 
@@ -59,7 +63,7 @@ export function AvailableStartTimes({
   day,
   startsAt,
   spot,
-  isDropped,
+  isUnavailable,
   onStart,
   problem,
 }: AvailableStartTimesProps) {
@@ -72,7 +76,7 @@ export function AvailableStartTimes({
         {t('start')} <span className={text.muted}>{t('zone', { place: spot })}</span>
       </legend>
       <output className={text.help}>{status()}</output>
-      {isDropped && <Note kind="warn">{t('startDropped')}</Note>}
+      {isUnavailable && <Note kind="warn">{t('startDropped')}</Note>}
       <div className={css.times}>
         {starts.map(({ time, starts_at: value, is_dark: isDark }) => (
           <button

@@ -7,9 +7,9 @@ import { Combobox, type ComboboxGroup } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { BookableFilter } from './queries.ts';
 
-const MAX_FOUND = 8;
+const MAX_MATCHES = 8;
 
-type Named = Pick<BookableFilters['regions'][number], 'name' | 'other_names'>;
+type NamedPlace = Pick<BookableFilters['regions'][number], 'name' | 'other_names'>;
 
 interface PlaceFilterProps {
   regions: BookableFilters['regions'];
@@ -28,23 +28,27 @@ export function PlaceFilter({ regions, filter, onChange }: PlaceFilterProps) {
     onChange({ region_id: undefined, surf_break_id: undefined, ...place });
   };
   const words = plainText(typed ?? '').split(' ');
-  const isFound = (...places: Named[]) => {
+  const matches = (...places: NamedPlace[]) => {
     const names = plainText(places.map(({ name, other_names: others }) => `${name} ${others.join(' ')}`).join(' '));
     return words.every((word) => names.includes(word));
   };
-  const foundRegions = regions.filter((region) => isFound(region)).slice(0, MAX_FOUND);
-  const foundBreaks = breaks.filter((place) => isFound(place, place.region)).slice(0, MAX_FOUND);
-  const count = foundRegions.length + foundBreaks.length;
+  const matchingRegions = regions.filter((region) => matches(region)).slice(0, MAX_MATCHES);
+  const matchingBreaks = breaks.filter((place) => matches(place, place.region)).slice(0, MAX_MATCHES);
+  const count = matchingRegions.length + matchingBreaks.length;
   const groups: ComboboxGroup[] = [
     {
       id: 'regions',
       title: t('regions'),
-      options: foundRegions.map(({ id, name }) => ({ id, content: name, onChoose: () => choose({ region_id: id }) })),
+      options: matchingRegions.map(({ id, name }) => ({
+        id,
+        content: name,
+        onChoose: () => choose({ region_id: id }),
+      })),
     },
     {
       id: 'breaks',
       title: t('places'),
-      options: foundBreaks.map(({ id, name, region }) => ({
+      options: matchingBreaks.map(({ id, name, region }) => ({
         id,
         content: (
           <span>

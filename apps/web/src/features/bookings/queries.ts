@@ -76,7 +76,7 @@ export const bookingQueries = {
     queryOptions({
       queryKey: [...bookingKeys.all, 'surfers'],
       queryFn: ({ signal }) => callWith({ signal }, bookings.knownSurfers, { query: {} }),
-      // A block of a minute ago must have its effect.
+      // The other person may have blocked the user a minute ago.
       staleTime: 0,
     }),
   photographers: (filter: BookableFilter) =>
@@ -93,21 +93,21 @@ export const bookingQueries = {
       queryKey: [...bookingKeys.all, 'photographer', photographerId],
       queryFn: ({ signal }) => callWith({ signal }, bookings.photographer, { params: { photographerId } }),
       enabled: photographerId !== '',
-      // A block of a minute ago must have its effect.
+      // The other person may have blocked the user a minute ago.
       staleTime: 0,
     }),
-  freeDays: (photographerId: string, asked: { surf_break_id: string; from: Day; hours: number }) =>
+  freeDays: (photographerId: string, query: { surf_break_id: string; from: Day; hours: number }) =>
     queryOptions({
-      queryKey: [...bookingKeys.all, 'free', photographerId, 'days', asked],
-      queryFn: ({ signal }) => callWith({ signal }, bookings.freeDays, { params: { photographerId }, query: asked }),
-      enabled: asked.surf_break_id !== '',
+      queryKey: [...bookingKeys.all, 'free', photographerId, 'days', query],
+      queryFn: ({ signal }) => callWith({ signal }, bookings.freeDays, { params: { photographerId }, query }),
+      enabled: query.surf_break_id !== '',
       staleTime: 0,
     }),
-  freeTimes: (photographerId: string, asked: { surf_break_id: string; day: Day; hours: number }) =>
+  freeTimes: (photographerId: string, query: { surf_break_id: string; day: Day; hours: number }) =>
     queryOptions({
-      queryKey: [...bookingKeys.all, 'free', photographerId, 'times', asked],
-      queryFn: ({ signal }) => callWith({ signal }, bookings.freeTimes, { params: { photographerId }, query: asked }),
-      enabled: asked.surf_break_id !== '' && asked.day !== '',
+      queryKey: [...bookingKeys.all, 'free', photographerId, 'times', query],
+      queryFn: ({ signal }) => callWith({ signal }, bookings.freeTimes, { params: { photographerId }, query }),
+      enabled: query.surf_break_id !== '' && query.day !== '',
       staleTime: 0,
     }),
   reviews: (userId: string) =>
@@ -128,18 +128,18 @@ export const useAcceptBooking = () =>
 export const useWithdrawBooking = () =>
   useInvalidatingMutation(bookingKeys.all, (bookingId: string) => call(bookings.withdraw, { params: { bookingId } }));
 
-export interface Ending {
+interface EndedBooking {
   bookingId: string;
   reason: string;
 }
 
 export const useDeclineBooking = () =>
-  useInvalidatingMutation(bookingKeys.all, ({ bookingId, reason }: Ending) =>
+  useInvalidatingMutation(bookingKeys.all, ({ bookingId, reason }: EndedBooking) =>
     call(bookings.decline, { params: { bookingId }, body: reason ? { reason } : {} }),
   );
 
 export const useCancelBooking = () =>
-  useInvalidatingMutation(bookingKeys.all, ({ bookingId, reason }: Ending) =>
+  useInvalidatingMutation(bookingKeys.all, ({ bookingId, reason }: EndedBooking) =>
     call(bookings.cancel, { params: { bookingId }, body: { reason } }),
   );
 

@@ -11,12 +11,11 @@ export interface RequestDraft {
 
 const keyOf = (photographerId: string) => `pleamar_request ${photographerId}`;
 
-/** A visitor finds the request again in this window after the login. */
+/** A visitor's request, restored in this window after the login. */
 export const saveDraft = (photographerId: string, draft: RequestDraft) =>
   windowStorage.writeJson(keyOf(photographerId), draft);
 
-// the function above wrote it in this window
 export const readDraft = (photographerId: string) =>
-  (windowStorage.readJson(keyOf(photographerId)) ?? {}) as Partial<RequestDraft>;
+  windowStorage.readJson(keyOf(photographerId)) as RequestDraft | null; // `saveDraft` wrote it
 
 export const clearDraft = (photographerId: string) => windowStorage.remove(keyOf(photographerId));

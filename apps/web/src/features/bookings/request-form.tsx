@@ -4,10 +4,8 @@ import type { Day } from '@pleamar/domain/dates/dates';
 import { MAX_BOOKING_NOTES_LENGTH } from '@pleamar/domain/text/text-limits';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import { useEffect, useEffectEvent, type ComponentType } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { useErrorText } from '../../lib/api/error-text.ts';
 import { useFormat } from '../../lib/format/format.ts';
 import { loginLink } from '../../shared/account/next-path.ts';
 import { useSession } from '../../lib/login/session.ts';
@@ -23,20 +21,22 @@ import { TextArea } from '../../ui/text-input.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { AvailableDays, AvailableStartTimes } from './free-times.tsx';
 import { bookingQueries, useRequestBooking } from './queries.ts';
-import { readDraft, clearDraft, saveDraft } from './request-draft.ts';
+import { clearDraft, readDraft, saveDraft, type RequestDraft } from './request-draft.ts';
+import { hasCode, useRequestErrorText } from './request-error-text.ts';
 import css from './request-form.module.css';
 
 const hourChoices = Array.from({ length: MAX_BOOKING_HOURS }, (_, index) => index + 1);
 
 export interface RequestFormProps {
   photographer: BookablePhotographer;
-  here: string;
+  /** The login leads back to this path. */
+  currentPath: string;
   onClose: () => void;
-  Tide: ComponentType<TideQuestion>;
+  Tide: ComponentType<BookingTimes>;
   PlaceChoice: PlaceChoice;
 }
 
-export interface TideQuestion {
+export interface BookingTimes {
   surfBreakId: string;
   timezone: string;
   day: Day;
@@ -44,30 +44,28 @@ export interface TideQuestion {
   hours: number;
 }
 
-export function RequestForm({ photographer, here, onClose: close, Tide, PlaceChoice }: RequestFormProps) {
+export function RequestForm({ photographer, currentPath, onClose: close, Tide, PlaceChoice }: RequestFormProps) {
   const { t } = useTranslation('bookingRequest');
   const session = useSession();
   const { euros } = useFormat();
-  const errorText = useRequestError();
-  const form = useForm({
-    defaultValues: {
-      place: photographer.places[0] ?? null,
-      hours: 1,
-      day: '',
-      startsAt: '',
-      notes: '',
-      ...readDraft(photographer.id),
-    },
+  const errorText = useRequestErrorText();
+  const form = useForm<RequestDraft>({
+    defaultValues: { place: photographer.places[0] ?? null, hours: 1, day: '', startsAt: '', notes: '' },
   });
-  const { control, setValue } = form;
+  const { control, reset, setValue } = form;
+  // As default values the draft would count as unchanged, and closing the dialog would lose it without a question.
+  const restoreDraft = useEffectEvent(() => {
+    const draft = readDraft(photographer.id);
+    if (draft) reset(draft, { keepDefaultValues: true });
+  });
+  useEffect(() => restoreDraft(), []);
   const [place, hours, day, startsAt] = useWatch({ control, name: ['place', 'hours', 'day', 'startsAt'] });
   const surfBreakId = place?.surf_break_id ?? '';
   const { full_name: name, hourly_price: hourlyPrice } = photographer;
   const isOwn = session.state === 'logged-in' && session.user.id === photographer.id;
   const times = useQuery(bookingQueries.freeTimes(photographer.id, { surf_break_id: surfBreakId, day, hours }));
   const isOffered = times.data?.starts.some((start) => start.starts_at === startsAt) ?? false;
-  /** The chosen start is not offered for these hours or at this surf break. */
-  const isDropped = startsAt !== '' && times.isSuccess && !isOffered;
+  const isUnavailable = startsAt !== '' && times.isSuccess && !isOffered;
   const onClose = () => {
     clearDraft(photographer.id);
     close();
@@ -78,17 +76,17 @@ export function RequestForm({ photographer, here, onClose: close, Tide, PlaceCho
       isWide
       form={form}
       change={useRequestBooking()}
-      sentFrom={(asked) => ({
+      sentFrom={(fields) => ({
         photographer_id: photographer.id,
-        surf_break_id: asked.place?.surf_break_id ?? '',
-        starts_at: asked.startsAt,
-        hours: asked.hours,
-        notes: asked.notes.trim(),
+        surf_break_id: fields.place?.surf_break_id ?? '',
+        starts_at: fields.startsAt,
+        hours: fields.hours,
+        notes: fields.notes.trim(),
       })}
       doneText={t('sent', { name })}
       fieldAt={{ surf_break_id: 'place' }}
       onRefused={(refusal) => {
-        // The surfer chooses another of the remaining times.
+        // The time is not free any more, so another one must be chosen.
         if (hasCode(refusal, 'slot_taken', 'session_past')) setValue('startsAt', '');
       }}
       onClose={onClose}
@@ -100,7 +98,7 @@ export function RequestForm({ photographer, here, onClose: close, Tide, PlaceCho
         session.state === 'logged-in' ? undefined : (
           <Link
             className={buttonClass('accent')}
-            {...loginLink(here)}
+            {...loginLink(currentPath)}
             onClick={() => saveDraft(photographer.id, form.getValues())}
           >
             {t('login')}
@@ -153,7 +151,7 @@ export function RequestForm({ photographer, here, onClose: close, Tide, PlaceCho
             rules={{ validate: () => isOffered || t('startRequired') }}
             render={({ field, fieldState }) => (
               <AvailableStartTimes
-                {...{ day, startsAt, times, isDropped }}
+                {...{ day, startsAt, times, isUnavailable }}
                 spot={place?.spot ?? ''}
                 onStart={field.onChange}
                 problem={day && !isOffered && !times.isFetching ? fieldState.error?.message : undefined}
@@ -180,40 +178,30 @@ export function RequestForm({ photographer, here, onClose: close, Tide, PlaceCho
           </FormField>
         </div>
       </div>
-      <div className={css.estimate}>
-        <b className={css.total}>
-          {t('estimate', {
-            hours: t('hoursCount', { count: hours }),
-            price: euros(hourlyPrice),
-            total: euros(hourlyPrice * hours),
-          })}
-        </b>
-        <p>
-          {t('estimateNote', { name })}
-          <br />
-          <span className={text.small}>{t('paidOnTheDay', { name })}</span>
-        </p>
-      </div>
+      <Estimate photographer={photographer} hours={hours} />
       {isOwn && <Note>{t('own')}</Note>}
     </FormDialog>
   );
 }
 
-function useRequestError() {
+function Estimate({ photographer, hours }: { photographer: BookablePhotographer; hours: number }) {
   const { t } = useTranslation('bookingRequest');
-  const errorText = useErrorText();
-  return (error: unknown): string => {
-    const code = error instanceof ApiError ? error.code : '';
-    const known: Record<string, string> = {
-      slot_taken: t('taken'),
-      session_past: t('past'),
-      session_own: t('own'),
-      session_repeated: t('repeated'),
-      session_blocked: t('blocked'),
-      person_blocked: t('gone'),
-    };
-    return known[code] ?? errorText(error);
-  };
+  const { euros } = useFormat();
+  const { full_name: name, hourly_price: hourlyPrice } = photographer;
+  return (
+    <div className={css.estimate}>
+      <b className={css.total}>
+        {t('estimate', {
+          hours: t('hoursCount', { count: hours }),
+          price: euros(hourlyPrice),
+          total: euros(hourlyPrice * hours),
+        })}
+      </b>
+      <p>
+        {t('estimateNote', { name })}
+        <br />
+        <span className={text.small}>{t('paidOnTheDay', { name })}</span>
+      </p>
+    </div>
+  );
 }
-
-const hasCode = (error: unknown, ...codes: string[]) => error instanceof ApiError && codes.includes(error.code);

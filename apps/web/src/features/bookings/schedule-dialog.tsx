@@ -21,7 +21,7 @@ import { bookingQueries, useEnterBooking } from './queries.ts';
 
 const hourChoices = Array.from({ length: MAX_BOOKING_HOURS }, (_, index) => String(index + 1));
 
-const nothingTyped: Omit<BookingEntry, 'surf_break_id' | 'hours'> & { place?: Place | null; hours: string } = {
+const emptyFields: Omit<BookingEntry, 'surf_break_id' | 'hours'> & { place?: Place | null; hours: string } = {
   surfer_id: '',
   day: '',
   start: '09:00',
@@ -41,7 +41,7 @@ export function ScheduleDialog({ photographerId, onClose, PlaceChoice }: Schedul
   const surfers = useQuery(bookingQueries.surfers());
   const own = useQuery(bookingQueries.photographer(photographerId));
   const firstPlace = own.data?.places[0];
-  const form = useForm({ defaultValues: nothingTyped });
+  const form = useForm({ defaultValues: emptyFields });
   const { control } = form;
   const hasNoPlace = own.error instanceof ApiError && own.error.status === 404;
   return (
@@ -49,8 +49,8 @@ export function ScheduleDialog({ photographerId, onClose, PlaceChoice }: Schedul
       title={t('scheduleTitle')}
       form={form}
       change={useEnterBooking()}
-      sentFrom={({ place, hours, notes, ...typed }) => ({
-        ...typed,
+      sentFrom={({ place, hours, notes, ...fields }) => ({
+        ...fields,
         surf_break_id: chosenOr(place, firstPlace)?.surf_break_id ?? '',
         hours: Number(hours),
         notes: notes.trim(),

@@ -4,7 +4,7 @@ import { BookingTide } from './booking-tide.tsx';
 
 interface BookingRequestProps {
   photographerId: string;
-  here: string;
+  currentPath: string;
   onClose: () => void;
 }
 

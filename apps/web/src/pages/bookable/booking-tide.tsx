@@ -1,8 +1,8 @@
 import { instantAt, utcOffsetMinutes } from '@pleamar/domain/dates/zoned-time';
-import type { TideQuestion } from '../../features/bookings/request-form.tsx';
+import type { BookingTimes } from '../../features/bookings/request-form.tsx';
 import { TideSlot } from '../../features/tide/tide-slot.tsx';
 
-export function BookingTide({ surfBreakId, timezone, day, startsAt, hours }: TideQuestion) {
+export function BookingTide({ surfBreakId, timezone, day, startsAt, hours }: BookingTimes) {
   const tide = () => {
     const from = startsAt ? Date.parse(startsAt) : instantAt(day, '12:00', timezone).getTime();
     const marked = { from, to: startsAt ? from + hours * 3_600_000 : from };

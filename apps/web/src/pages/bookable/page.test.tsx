@@ -130,6 +130,21 @@ test('a visitor’s choice is there again after the login, and gone once the req
   expect(sessionStorage).toHaveLength(0);
 });
 
+test('a restored request asks before it is closed without being sent', async () => {
+  const { user } = await visit(`/reservas?id=${ana.id}`, { api: api() });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sesión con Ana Etxebarria' }));
+  await user.type(dialog.getByLabelText('Notas'), 'Tabla azul');
+  await user.click(dialog.getByRole('link', { name: 'Inicia sesión para pedir una sesión' }));
+  cleanup();
+  const back = await visit(`/reservas?id=${ana.id}`, { as: aSurfer(), api: api() });
+  const again = within(await screen.findByRole('dialog', { name: 'Sesión con Ana Etxebarria' }));
+  await again.findByDisplayValue('Tabla azul');
+
+  await back.user.keyboard('{Escape}');
+
+  expect(await screen.findByRole('dialog', { name: 'Tienes cambios sin guardar.' })).toBeTruthy();
+});
+
 test('a request is for a free start, hours times the price, and says when it is paid', deep, async () => {
   const { user, sent } = await visit(`/reservas?id=${ana.id}`, {
     as: aSurfer(),
