@@ -17,7 +17,6 @@ export const texts = {
   uploadPhotos: 'Upload photos',
   seeAlbum: 'See the album',
   message: 'Send message',
-  with: 'with {{name}}',
   date: 'Date',
   time: 'Time',
   place: 'Place',

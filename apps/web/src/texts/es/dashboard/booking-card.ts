@@ -17,7 +17,6 @@ export const texts = {
   uploadPhotos: 'Subir fotos',
   seeAlbum: 'Ver el álbum',
   message: 'Enviar mensaje',
-  with: 'con {{name}}',
   date: 'Fecha',
   time: 'Hora',
   place: 'Lugar',
