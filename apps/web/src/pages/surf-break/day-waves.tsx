@@ -8,7 +8,7 @@ import { WaveGridSkeleton } from '../../features/waves/wave-grid-skeleton.tsx';
 import { useErrorText } from '../../lib/api/error-text.ts';
 import { useIsPersonal } from '../../lib/api/personal-responses.ts';
 import { useLoggedInUser } from '../../lib/login/session.ts';
-import { watchOfDay } from '../../features/watch/watch-link.ts';
+import { watchLinkForDay } from '../../features/watch/watch-link.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -16,11 +16,11 @@ import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
 import layout from '../../ui/layout.module.css';
 import { LoadMore } from '../../ui/load-more.tsx';
 import text from '../../ui/text.module.css';
-import { coloursOf } from '../../features/likeness/colours-of.ts';
+import { coloursOfSearch } from '../../features/likeness/colours-of.ts';
 import { WaveColours } from '../../features/likeness/wave-colours.tsx';
 import { WaveList } from '../../blocks/waves/wave-list.tsx';
 
-/** Visitors have no cart, so this loads after a login. */
+/** Loaded after a login: visitors have no cart. */
 const CartHint = lazyWithRetry(async () => (await import('../../features/cart/cart-button.tsx')).CartHint);
 
 interface DayWavesProps {
@@ -32,7 +32,7 @@ export function DayWaves({ surfBreak, date }: DayWavesProps) {
   const { t } = useTranslation(['surfBreak', 'colours', 'surfs']);
   const errorText = useErrorText();
   const search = useSearch({ from: '/public/spots/$surfBreakId' });
-  const chosen = coloursOf(search);
+  const chosen = coloursOfSearch(search);
   const isLoggedIn = useLoggedInUser() !== null;
   const query = dayWavesQuery(surfBreak.surf_break_id, date, chosen);
   const list = useInfiniteQuery(query);
@@ -40,14 +40,14 @@ export function DayWaves({ surfBreak, date }: DayWavesProps) {
   const waves = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const [first] = list.data?.pages ?? [];
   const isNarrow = Boolean(chosen.suit || chosen.board);
-  // Photos without times are in no wave; the albums above show them.
+  // Nothing for a day whose photos have no times: the albums above show them.
   if (first && waves.length === 0 && !isNarrow) return null;
   return (
     <section className={layout.page} aria-labelledby="waves-title">
       <div className={layout.sectionHead}>
         <h2 id="waves-title">{t('wavesOfDay', { date: formatDay(date) })}</h2>
         <span className={text.muted}>{t('surfs:wavesHint')}</span>
-        <Link className={text.link} {...watchOfDay(surfBreak.surf_break_id, date)}>
+        <Link className={text.link} {...watchLinkForDay(surfBreak.surf_break_id, date)}>
           {t('watch')}
         </Link>
       </div>

@@ -22,16 +22,16 @@ export function PayoutsTab() {
 
 function TaxDetailsSection() {
   const { t } = useTranslation('taxDetails');
-  const kept = useQuery(taxDetailsQuery);
+  const taxDetails = useQuery(taxDetailsQuery);
   const [withdrawals, setWithdrawals] = useState(0);
   return (
     <section className={layout.stack} aria-label={t('title')}>
       <h2>{t('title')}</h2>
       <p className={text.muted}>{t('hint')}</p>
-      <Loaded query={kept} loading={t('loading')} error={t('loadError')} skeleton={tabSkeleton}>
+      <Loaded query={taxDetails} loading={t('loading')} error={t('loadError')} skeleton={tabSkeleton}>
         {({ details }) => (
           <>
-            {/* The key renews the form with empty fields, once the details are withdrawn. */}
+            {/* After a withdrawal the key renders the form again, with empty fields. */}
             <TaxDetailsForm key={withdrawals} details={details} />
             {details && <WithdrawTaxDetails onWithdrawn={() => setWithdrawals(withdrawals + 1)} />}
           </>

@@ -47,8 +47,7 @@ export function ProfileTab() {
 }
 
 /**
- * `?rol=fotografo` opens the question. Only the initial value counts: changing the address would trigger the leave
- * guard.
+ * `?rol=fotografo` opens the question. Only the first value counts: changing the address would trigger the leave guard.
  */
 function Roles({ user }: { user: Me }) {
   const { rol } = useSearch({ from: '/dashboard/ajustes/{-$tab}' });

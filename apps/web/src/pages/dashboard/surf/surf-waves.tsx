@@ -11,14 +11,14 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptySection } from '../../../ui/empty-page.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { surfKeys } from '../../../shared/query-keys.ts';
-import { watchOfDay } from '../../../features/watch/watch-link.ts';
+import { watchLinkForDay } from '../../../features/watch/watch-link.ts';
 import { cx } from '../../../ui/cx.ts';
 import layout from '../../../ui/layout.module.css';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
-import { coloursOf } from '../../../features/likeness/colours-of.ts';
+import { coloursOfSearch } from '../../../features/likeness/colours-of.ts';
 import { WaveColours } from '../../../features/likeness/wave-colours.tsx';
 import { WaveList } from '../../../blocks/waves/wave-list.tsx';
 import css from './page.module.css';
@@ -49,7 +49,10 @@ export function SurfWaves({ surf, since, onWiden }: SurfWavesProps) {
                 chosen={pressed}
                 whenNone={allByTime}
                 lead={
-                  <Link className={cx(text.link, css.watchInRow)} {...watchOfDay(surf.place.surf_break_id, surf.day)}>
+                  <Link
+                    className={cx(text.link, css.watchInRow)}
+                    {...watchLinkForDay(surf.place.surf_break_id, surf.day)}
+                  >
                     {t('watch')}
                   </Link>
                 }
@@ -67,10 +70,10 @@ export function SurfWaves({ surf, since, onWiden }: SurfWavesProps) {
 
 const allByTime = { orden: 'hora' };
 
-/** The stored colours sort the waves, likely own ones first; colours chosen here filter them instead. */
+/** The surf's stored colours sort the waves, the likely own ones first. Colours that are chosen here filter them. */
 function useSurfColours(surf: Surf) {
   const search = useSearch({ from: '/dashboard/banos/$surfId' });
-  const narrowing = coloursOf(search);
+  const narrowing = coloursOfSearch(search);
   const isChosen = Boolean(narrowing.suit || narrowing.board);
   const order = isChosen || search.orden === allByTime.orden ? ('time' as const) : ('likely' as const);
   const { suit_colour: suit, board_colour: board } = surf;
