@@ -6,8 +6,8 @@ import type { Db } from '../../db/connect.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { choosePlaces, readChosenPlaces } from './choose-places.ts';
 import { presentProfile } from './present.ts';
-import { insertProfile, lockHourlyPrice, findProfile, saveProfile, type ProfileFields } from './queries/people.ts';
 import { saveBreaks } from './queries/profile-places.ts';
+import { findProfile, insertProfile, lockHourlyPrice, saveProfile, type ProfileFields } from './queries/profiles.ts';
 
 /** Only photographers have a profile. It is empty until it is created. */
 export async function readProfile(ctx: CallerContext, userId: string): Promise<PhotographerProfile> {

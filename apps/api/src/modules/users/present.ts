@@ -3,7 +3,8 @@ import { eurosFromCents } from '@pleamar/domain';
 import type { OperatorAccess } from '../../common/context.ts';
 import { pictureUrl } from '../../common/public-urls.ts';
 import { presentCover } from '../albums/cover-pictures.ts';
-import type { ListedRow, MeRow, ProfileRow, PublicRow } from './queries/people.ts';
+import type { ListedRow, MeRow, PublicRow } from './queries/people.ts';
+import type { ProfileRow } from './queries/profiles.ts';
 
 export const presentPerson = (row: PublicRow): PublicUser => ({
   id: row.id,

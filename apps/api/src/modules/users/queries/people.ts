@@ -4,7 +4,7 @@ import { countRows, isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import { containsPattern, escapeLike } from '../../../db/like.ts';
 import type { ShownCover } from '../../albums/cover-pictures.ts';
-import type { DB, PhotographerProfilesTable, UsersTable } from '../../../db/tables.ts';
+import type { DB, UsersTable } from '../../../db/tables.ts';
 
 const publicColumns = [
   'users.id',
@@ -191,65 +191,6 @@ export async function replacePicture(db: Db, id: string, key: string | null): Pr
     .executeTakeFirst();
   if (before) await changeUser(db, id, { profile_picture_key: key });
   return before?.profile_picture_key ?? null;
-}
-
-export function findProfile(db: Db, userId: string, onlineSince: Date) {
-  return db
-    .selectFrom('users')
-    .leftJoin('photographer_profiles as profile', 'profile.user_id', 'users.id')
-    .leftJoin('presence', 'presence.user_id', 'users.id')
-    .select([
-      'users.id as user_id',
-      'profile.cameras',
-      'profile.lenses',
-      'profile.accessories',
-      'profile.hourly_price_cents',
-      'profile.places',
-      'profile.tags',
-      'profile.description',
-      'profile.other_description',
-      'profile.review_count',
-      'profile.rating_total',
-      sql<number>`(select coalesce(sum(a.ready_photo_count), 0)::int from albums a
-        where a.user_id = users.id and a.is_listed and a.deleted_at is null)`.as('photo_count'),
-      sql<boolean>`coalesce(presence.last_seen_at > ${onlineSince}, false)`.as('is_online'),
-    ])
-    .where('users.id', '=', userId)
-    .where('users.is_photographer', '=', true)
-    .where('users.deleted_at', 'is', null)
-    .where('users.blocked_at', 'is', null)
-    .executeTakeFirst();
-}
-export type ProfileRow = Awaited<ReturnType<typeof findProfile>> & object;
-
-/** The lock lets each of two concurrent changes read the price that it replaces. */
-export async function lockHourlyPrice(trx: Db, userId: string): Promise<number | null> {
-  const row = await trx
-    .selectFrom('photographer_profiles')
-    .select('hourly_price_cents')
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst();
-  return row?.hourly_price_cents ?? null;
-}
-
-export type ProfileFields = Omit<Updateable<PhotographerProfilesTable>, 'user_id'>;
-
-export const insertProfile = (db: Db, userId: string, fields: ProfileFields): Promise<boolean> =>
-  isFound(
-    db
-      .insertInto('photographer_profiles')
-      .values({ ...fields, user_id: userId })
-      .onConflict((conflict) => conflict.column('user_id').doNothing())
-      .returning('user_id'),
-  );
-
-export async function saveProfile(db: Db, userId: string, fields: ProfileFields): Promise<void> {
-  await db
-    .insertInto('photographer_profiles')
-    .values({ ...fields, user_id: userId })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...fields, user_id: userId }))
-    .execute();
 }
 
 export const isAnyDemoAccount = (db: Db): Promise<boolean> =>
