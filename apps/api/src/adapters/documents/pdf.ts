@@ -118,8 +118,8 @@ function ensureRoom(doc: Doc, y: number, height: number): number {
   return MARGIN;
 }
 
-function write(doc: Doc, parent: Element, kind: string, given: string, box: Box, style: Style): number {
-  const { text, isLatin } = toDrawable(given);
+function write(doc: Doc, parent: Element, kind: string, input: string, box: Box, style: Style): number {
+  const { text, isLatin } = toDrawable(input);
   const latin = style.isBold ? 'Helvetica-Bold' : 'Helvetica';
   const options = { width: box.width, align: style.align ?? 'left' };
   doc.font(isLatin ? latin : OTHER_SCRIPTS).fontSize(style.size);

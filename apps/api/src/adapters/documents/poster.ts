@@ -119,8 +119,8 @@ function drawSticker(pen: Pen, poster: Poster, { x, y, width }: Box): void {
 
 const display = (size: number, colour: string): Style => ({ font: DISPLAY, size, colour });
 
-function write({ doc, root, scale }: Pen, kind: string, given: string, box: Box, style: Style): number {
-  const { text, isLatin } = toDrawable(given);
+function write({ doc, root, scale }: Pen, kind: string, input: string, box: Box, style: Style): number {
+  const { text, isLatin } = toDrawable(input);
   const font = isLatin ? style.font : OTHER_SCRIPTS;
   const width = box.width * scale;
   const { size, options, height } = fitText(doc, text, {

@@ -54,31 +54,39 @@ export function checkoutPage(checkout: SandboxCheckout, state: FormState): Html 
           <p class="muted">${words.rehearsalNote}</p>
           ${refusalNote(checkout.language, state)}
           <form method="post" action="${address}" novalidate data-busy="${words.paying}">
-            ${field('number', words.cardNumber, state, checkout.language, {
+            ${cardField(checkout, state, {
+              name: 'number',
+              label: words.cardNumber,
               autocomplete: 'cc-number',
               inputmode: 'numeric',
               placeholder: '1234 1234 1234 1234',
             })}
             <div class="two">
-              ${field('expiry', words.expiry, state, checkout.language, {
+              ${cardField(checkout, state, {
+                name: 'expiry',
+                label: words.expiry,
                 autocomplete: 'cc-exp',
                 inputmode: 'numeric',
                 placeholder: words.expiryPlaceholder,
               })}
-              ${field('cvc', words.cvc, state, checkout.language, {
+              ${cardField(checkout, state, {
+                name: 'cvc',
+                label: words.cvc,
                 autocomplete: 'cc-csc',
                 inputmode: 'numeric',
                 placeholder: '123',
               })}
             </div>
-            ${field('name', words.name, state, checkout.language, {
+            ${cardField(checkout, state, {
+              name: 'name',
+              label: words.name,
               autocomplete: 'cc-name',
               inputmode: 'text',
               placeholder: '',
             })}
             <button class="button" type="submit">${lock}<span>${words.pay(total)}</span></button>
           </form>
-          ${bizum(checkout, state)}
+          ${bizumForm(checkout, state)}
           <form method="post" action="${address}/cancel">
             <button class="button ghost" type="submit">${words.cancel}</button>
           </form>
@@ -197,21 +205,28 @@ function refusalNote(language: Language, { refusal }: FormState): Html | null {
   return html`<p class="note" role="alert"><strong>${what}</strong> <span>${words.declinedHint}</span></p>`;
 }
 
-type InputHints = { autocomplete: string; inputmode: string; placeholder: string };
+interface CardInput {
+  name: CardField;
+  label: string;
+  autocomplete: string;
+  inputmode: string;
+  placeholder: string;
+}
 
-function field(name: CardField, label: string, state: FormState, language: Language, hints: InputHints): Html {
+function cardField({ language }: SandboxCheckout, state: FormState, input: CardInput): Html {
+  const { name } = input;
   const fault = state.faults[name];
   const isFirst = Object.keys(state.faults)[0] === name || (state.refusal !== null && name === 'number');
   const message = fault && textsIn(language).sandbox.faults[fault];
   return html`<div class="field">
-    <label for="${name}">${label}</label>
+    <label for="${name}">${input.label}</label>
     <input
       id="${name}"
       name="${name}"
       value="${state.form[name]}"
-      autocomplete="${hints.autocomplete}"
-      inputmode="${hints.inputmode}"
-      placeholder="${hints.placeholder}"
+      autocomplete="${input.autocomplete}"
+      inputmode="${input.inputmode}"
+      placeholder="${input.placeholder}"
       maxlength="60"
       required
       ${fault !== undefined && html`aria-invalid="true" aria-describedby="${name}-fault"`}
@@ -222,7 +237,7 @@ function field(name: CardField, label: string, state: FormState, language: Langu
 }
 
 /** The buyer pays in the bank's app: this page is finished at once, and the bank answers a minute later. */
-function bizum(checkout: SandboxCheckout, { phone, phoneFault }: FormState): Html {
+function bizumForm(checkout: SandboxCheckout, { phone, phoneFault }: FormState): Html {
   const words = textsIn(checkout.language).sandbox;
   const numbers: readonly [string, string][] = [
     [TEST_PHONES.succeeds, words.phoneOk],
