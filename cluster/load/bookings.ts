@@ -70,25 +70,29 @@ export async function answerRequest(world: World): Promise<void> {
   const booking = takeOne(world, world.openRequests);
   if (!booking) return;
   const chance = world.random();
-  if (chance < 0.15) return void (await takeStep(world, booking, booking.surfer, 'withdraw', 'withdrawn'));
-  if (chance < 0.3) return void (await takeStep(world, booking, booking.photographer, 'decline', 'declined'));
-  if (await takeStep(world, booking, booking.photographer, 'accept', 'accepted')) world.acceptedBookings.push(booking);
+  if (chance < 0.15)
+    return void (await takeStep(world, booking, { by: booking.surfer, verb: 'withdraw', status: 'withdrawn' }));
+  if (chance < 0.3)
+    return void (await takeStep(world, booking, { by: booking.photographer, verb: 'decline', status: 'declined' }));
+  if (await takeStep(world, booking, { by: booking.photographer, verb: 'accept', status: 'accepted' }))
+    world.acceptedBookings.push(booking);
 }
 
 export async function cancelBooking(world: World): Promise<void> {
   const booking = takeOne(world, world.acceptedBookings);
   if (!booking) return;
-  await takeStep(world, booking, world.random() < 0.5 ? booking.surfer : booking.photographer, 'cancel', 'cancelled');
+  const by = world.random() < 0.5 ? booking.surfer : booking.photographer;
+  await takeStep(world, booking, { by, verb: 'cancel', status: 'cancelled' });
+}
+
+interface BookingStep {
+  by: Person;
+  verb: 'withdraw' | 'decline' | 'accept' | 'cancel';
+  status: BookingStatus;
 }
 
 /** Returns whether the step was acknowledged. */
-async function takeStep(
-  world: World,
-  { id }: Booking,
-  by: Person,
-  verb: string,
-  status: BookingStatus,
-): Promise<boolean> {
+async function takeStep(world: World, { id }: Booking, { by, verb, status }: BookingStep): Promise<boolean> {
   const request = {
     method: 'POST' as const,
     path: `/api/v1/bookings/${id}/${verb}`,
