@@ -1,8 +1,8 @@
 // The demo publishes its albums from this manifest.
 import { parseGazetteer, readGazetteer } from '@pleamar/api/gazetteer';
-import { albumShots, type Shot, type ShotKind } from './album-shots.ts';
 import { ALBUMS } from './albums/all.ts';
 import type { AlbumPlan } from './albums/plan.ts';
+import { albumShots, type Shot, type ShotKind } from './shots/album-shots.ts';
 
 export interface Manifest {
   albums: ManifestAlbum[];

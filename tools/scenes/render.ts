@@ -9,21 +9,21 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { albumShots } from './album-shots.ts';
 import { ALBUMS } from './albums/all.ts';
 import { makeManifest, manifestText, pictureFile } from './manifest.ts';
+import type { Encoding, FinishedJob, RenderJob } from './render-thread.ts';
+import { albumShots } from './shots/album-shots.ts';
 import { sitePictures } from './site-pictures.ts';
-import type { Job } from './worker.ts';
 
 const PICTURES = path.join(import.meta.dirname, '../../apps/api/demo/pictures');
 const SITE = path.join(import.meta.dirname, '../../apps/web/public/scenes');
 /** All album pictures together stay below 33 MB. */
-const ALBUM_QUALITY: Record<'webp' | 'avif', Job['encoding']> = {
+const ALBUM_QUALITY: Record<'webp' | 'avif', Encoding> = {
   webp: { quality: 66, effort: 6 },
   avif: { quality: 38, effort: 3, chromaSubsampling: '4:2:0' },
 };
 /** An AVIF of 50 looks like a WebP of 76, in half of its bytes. */
-const SITE_QUALITY: Record<'webp' | 'avif', Job['encoding']> = {
+const SITE_QUALITY: Record<'webp' | 'avif', Encoding> = {
   webp: { quality: 76, effort: 6 },
   avif: { quality: 50, effort: 9 },
 };
@@ -43,11 +43,11 @@ const { values: args } = parseArgs({
 const unknown = args.album.find((slug) => !ALBUMS.some((plan) => plan.slug === slug));
 if (unknown) throw new Error(`No album ${unknown}`);
 
-const jobs = [...albumJobs(), ...siteJobs()].map(resized).filter(({ files }) => !files.every(isThere));
+const jobs = [...albumJobs(), ...siteJobs()].map(resized).filter((job) => !isDrawn(job));
 await runAll(jobs, Number(args.jobs));
 if (args.all || args.album.length > 0 || args.manifest) await writeManifest();
 
-function albumJobs(): Job[] {
+function albumJobs(): RenderJob[] {
   const wanted = ALBUMS.filter((plan) => args.all || args.album.includes(plan.slug));
   return wanted.flatMap((plan) =>
     albumShots(plan).map(({ scene }, index) => ({
@@ -58,7 +58,7 @@ function albumJobs(): Job[] {
   );
 }
 
-function siteJobs(): Job[] {
+function siteJobs(): RenderJob[] {
   if (!args.site) return [];
   return sitePictures().map(({ name, scene, widths, format }) => ({
     scene,
@@ -70,42 +70,50 @@ function siteJobs(): Job[] {
   }));
 }
 
-function resized(job: Job): Job {
+function resized(job: RenderJob): RenderJob {
   if (!args.size) return job;
-  const k = Number(args.size) / Math.max(job.scene.width, job.scene.height);
-  const scene = { ...job.scene, width: Math.round(job.scene.width * k), height: Math.round(job.scene.height * k) };
-  return { ...job, scene, files: [{ ...job.files[0], width: scene.width }] };
+  const factor = Number(args.size) / Math.max(job.scene.width, job.scene.height);
+  const width = Math.round(job.scene.width * factor);
+  const height = Math.round(job.scene.height * factor);
+  return { ...job, scene: { ...job.scene, width, height }, files: [{ ...job.files[0], width }] };
 }
 
-function isThere(file: Job['files'][number]): boolean {
-  return existsSync(file.path);
+function isDrawn({ files }: RenderJob): boolean {
+  return files.every((file) => existsSync(file.path));
 }
 
-async function runAll(queue: Job[], threads: number): Promise<void> {
+async function runAll(queue: RenderJob[], threads: number): Promise<void> {
   const total = queue.length;
-  let done = 0;
-  const runThread = () =>
-    new Promise<void>((resolve, reject) => {
-      const worker = new Worker(new URL('./worker.ts', import.meta.url));
-      const next = () => {
-        const job = takeMissing(queue);
-        if (job) worker.postMessage(job, []);
-        else void worker.terminate().then(() => resolve());
-      };
-      worker.on('message', ({ file, seconds }: { file: string; seconds: number }) => {
-        done += 1;
-        console.log(`${done}/${total} ${path.relative(process.cwd(), file)} ${seconds.toFixed(1)} s`);
-        next();
-      });
-      worker.on('error', reject);
-      next();
-    });
-  await Promise.all(Array.from({ length: Math.min(threads, total) }, runThread));
+  let finishedCount = 0;
+  const printFinished = ({ file, seconds }: FinishedJob) => {
+    finishedCount += 1;
+    console.log(`${finishedCount}/${total} ${path.relative(process.cwd(), file)} ${seconds.toFixed(1)} s`);
+  };
+  await Promise.all(Array.from({ length: Math.min(threads, total) }, () => runThread(queue, printFinished)));
 }
 
-function takeMissing(queue: Job[]): Job | undefined {
+/** Takes one job after the other, until the queue is empty. */
+function runThread(queue: RenderJob[], onFinished: (finished: FinishedJob) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const thread = new Worker(new URL('./render-thread.ts', import.meta.url));
+    const startNext = () => {
+      const job = takeMissing(queue);
+      if (job) thread.postMessage(job, []);
+      else void thread.terminate().then(() => resolve());
+    };
+    thread.on('message', (finished: FinishedJob) => {
+      onFinished(finished);
+      startNext();
+    });
+    thread.on('error', reject);
+    startNext();
+  });
+}
+
+/** Another run may have drawn a picture meanwhile. */
+function takeMissing(queue: RenderJob[]): RenderJob | undefined {
   const job = queue.shift();
-  return job?.files.every(isThere) ? takeMissing(queue) : job;
+  return job && isDrawn(job) ? takeMissing(queue) : job;
 }
 
 async function writeManifest(): Promise<void> {

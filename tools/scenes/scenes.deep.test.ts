@@ -4,12 +4,12 @@ import { groupIntoWaves } from '@pleamar/domain';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { parseGazetteer, readGazetteer } from '@pleamar/api/gazetteer';
-import { albumShots } from './album-shots.ts';
 import { ALBUMS } from './albums/all.ts';
-import { CAST } from './cast.ts';
 import { render } from './engine/render.ts';
 import type { Scene } from './engine/scene.ts';
 import { makeManifest, type ManifestAlbum, manifestText } from './manifest.ts';
+import { albumShots } from './shots/album-shots.ts';
+import { CAST } from './world/cast.ts';
 
 const PICTURES = path.join(import.meta.dirname, '../../apps/api/demo/pictures');
 const { albums } = await makeManifest();

@@ -1,13 +1,14 @@
-import { albumShots } from './album-shots.ts';
+// The pictures of the site itself: its first screen, the pages about Pleamar, the login.
 import { ALBUMS } from './albums/all.ts';
-import { CAST } from './cast.ts';
 import type { Rider, Scene } from './engine/scene.ts';
 import { POSES } from './engine/surfer/poses.ts';
-import { widened } from './framing.ts';
-import { turnLand } from './lands.ts';
-import { LIGHTS } from './lights.ts';
-import { LANDSCAPE } from './rides.ts';
-import { sitting } from './sitting.ts';
+import { albumShots } from './shots/album-shots.ts';
+import { LANDSCAPE, widened } from './shots/framing.ts';
+import { sittingSurfer } from './shots/sitting-surfer.ts';
+import { wavyTrail } from './shots/trail.ts';
+import { CAST } from './world/cast.ts';
+import { turnLand } from './world/lands.ts';
+import { LIGHTS } from './world/lights.ts';
 
 export interface SitePicture {
   name: string;
@@ -28,10 +29,10 @@ export function sitePictures(): SitePicture[] {
     { name: 'info-surfers', scene: goldenTube(), widths: [1600, 800] },
     { name: 'info-platform', scene: { ...reefFromAbove(), ...WIDE }, widths: [1600, 800] },
     { name: 'flat', scene: flatSea(), widths: [1600, 800] },
-    { name: 'bought', scene: ofAlbum('praia-mole-domingo', 12, BOUGHT), widths: [600] },
+    { name: 'bought', scene: albumScene('praia-mole-domingo', 12, BOUGHT), widths: [600] },
     ...RIDE_FRAMES.map((number, i) => ({
       name: `ride-${i + 1}`,
-      scene: ofAlbum('manana-de-norte-en-el-quemao', number, SMALL),
+      scene: albumScene('manana-de-norte-en-el-quemao', number, SMALL),
       widths: [480],
     })),
   ];
@@ -45,8 +46,10 @@ const TALL = { width: 1280, height: 1600 };
 /** Twice the written size gives cleaner edges. */
 const SMALL = { width: 960, height: 640 };
 const BOUGHT = { width: 1200, height: 802 };
+/** Points of the trail behind a surfer. */
+const USUAL_TRAIL = 9;
 
-function ofAlbum(slug: string, number: number, size: { width: number; height: number }): Scene {
+function albumScene(slug: string, number: number, size: { width: number; height: number }): Scene {
   const shots = ALBUMS.filter((plan) => plan.slug === slug).flatMap(albumShots);
   return { ...shots[number - 1].scene, ...size };
 }
@@ -57,7 +60,7 @@ function greenBarrel(): Scene {
     ...LANDSCAPE,
     seed: 11,
     land: turnLand('volcanic', -0.75, 1.4),
-    camera: { pos: [8.4, 1.2, 14.5], look: [-0.3, 1.7, 0.6], fov: 25, roll: 0.01, blur: 3 },
+    camera: { position: [8.4, 1.2, 14.5], target: [-0.3, 1.7, 0.6], fov: 25, roll: 0.01, blur: 3 },
     wave: { height: 3.1, peel: 2.4, shoulder: 17, barrel: 7, hollow: 2.75, mist: 0.9 },
     swells: [{ z: -30, height: 1.3, steepness: 0.4 }],
     riders: [
@@ -65,11 +68,11 @@ function greenBarrel(): Scene {
         gear: CAST[2],
         pose: POSES.barrel,
         x: 1.4,
-        t: 4.1,
+        section: 4.1,
         heading: -0.05,
         roll: 0.1,
         spray: 0.25,
-        trail: trail(1.4, 4.1),
+        trail: wavyTrail(1.4, 4.1, USUAL_TRAIL),
       },
     ],
   };
@@ -77,7 +80,7 @@ function greenBarrel(): Scene {
 
 function phoneHero(): Scene {
   const hero = greenBarrel();
-  return widened({ ...hero, width: 1050, height: 1380, camera: { ...hero.camera, look: [0.5, 1.9, 0.6] } }, 0.98);
+  return widened({ ...hero, width: 1050, height: 1380, camera: { ...hero.camera, target: [0.5, 1.9, 0.6] } }, 0.98);
 }
 
 function goldenTrim(): Scene {
@@ -87,18 +90,18 @@ function goldenTrim(): Scene {
     seed: 67,
     flip: true,
     land: turnLand('dunes', 0.5, 1.3),
-    camera: { pos: [5.2, 1, 15], look: [2.9, 1.35, 0], fov: 23, blur: 4 },
+    camera: { position: [5.2, 1, 15], target: [2.9, 1.35, 0], fov: 23, blur: 4 },
     wave: { height: 2.7, peel: 1.6, shoulder: 13, barrel: 5, hollow: 2.5, mist: 1.3 },
     riders: [
       {
         gear: CAST[0],
         pose: POSES.trim,
         x: 3.6,
-        t: 4.05,
+        section: 4.05,
         heading: 0.08,
         roll: 0.15,
         spray: 0.4,
-        trail: trail(3.6, 4.05),
+        trail: wavyTrail(3.6, 4.05, USUAL_TRAIL),
       },
     ],
   };
@@ -110,9 +113,9 @@ function insideTube(gear: Rider['gear']): Scene {
     ...LIGHTS.tropical,
     ...TALL,
     seed: 149,
-    sun: { az: 1.9, el: 0.6, strength: 2.2, color: [1, 0.95, 0.86] },
+    sun: { azimuth: 1.9, elevation: 0.6, strength: 2.2, color: [1, 0.95, 0.86] },
     land: turnLand('palms', 1.45, 2),
-    camera: { pos: [-2.6, 0.75, 1.35], look: [4, 1.15, 1.5], fov: 58, roll: -0.05, blur: 3 },
+    camera: { position: [-2.6, 0.75, 1.35], target: [4, 1.15, 1.5], fov: 58, roll: -0.05, blur: 3 },
     wave: { height: 3, peel: 3.4, shoulder: 14, barrel: 8.5, hollow: 2.75, mist: 0.5 },
     drops: 7,
     riders: [
@@ -120,11 +123,11 @@ function insideTube(gear: Rider['gear']): Scene {
         gear,
         pose: POSES.barrel,
         x: 1.6,
-        t: 3.3,
+        section: 3.3,
         heading: -0.1,
         roll: 0.1,
         spray: 0.13,
-        trail: trail(1.6, 3.3, 4),
+        trail: wavyTrail(1.6, 3.3, 4),
       },
     ],
   };
@@ -137,7 +140,7 @@ const goldenTube = (): Scene => ({
   ...LIGHTS.golden,
   ...WIDE,
   seed: 151,
-  sun: { az: 1.75, el: 0.24, strength: 2.4, color: [1, 0.74, 0.44] },
+  sun: { azimuth: 1.75, elevation: 0.24, strength: 2.4, color: [1, 0.74, 0.44] },
 });
 
 function sunsetKickOut(): Scene {
@@ -146,7 +149,7 @@ function sunsetKickOut(): Scene {
     ...LANDSCAPE,
     seed: 23,
     land: turnLand('cliffs', -0.33, 0.7),
-    camera: { pos: [-1.5, 2, 30], look: [2.4, 2.2, 0], fov: 13, blur: 2 },
+    camera: { position: [-1.5, 2, 30], target: [2.4, 2.2, 0], fov: 13, blur: 2 },
     wave: { height: 2.3, peel: 1.2, shoulder: 13, barrel: 4, hollow: 2.3, mist: 1.4 },
     swells: [{ z: -34, height: 1.1, steepness: 0.3 }],
     riders: [
@@ -154,11 +157,11 @@ function sunsetKickOut(): Scene {
         gear: CAST[5],
         pose: POSES.kickout,
         x: 4.2,
-        t: 5.4,
+        section: 5.4,
         heading: 0.5,
         roll: 0.1,
         spray: 0.6,
-        trail: trail(4.2, 5),
+        trail: wavyTrail(4.2, 5, USUAL_TRAIL),
       },
     ],
   };
@@ -169,17 +172,17 @@ function reefFromAbove(): Scene {
     ...LIGHTS.tropical,
     ...LANDSCAPE,
     seed: 163,
-    sun: { az: 0.9, el: 0.75, strength: 2.2, color: [1, 0.95, 0.88] },
+    sun: { azimuth: 0.9, elevation: 0.75, strength: 2.2, color: [1, 0.95, 0.88] },
     reef: 1,
     exposure: 1.22,
     land: [],
-    camera: { pos: [2, 34, 9], look: [0.5, 0, -1.5], fov: 40, roll: 0.06 },
+    camera: { position: [2, 34, 9], target: [0.5, 0, -1.5], fov: 40, roll: 0.06 },
     wave: { height: 2.2, peel: 0, shoulder: 15, barrel: 4, hollow: 2.3, mist: 0.5 },
     swells: [{ z: -26, height: 0.9, steepness: 0.1 }],
     riders: [
-      { gear: CAST[3], pose: POSES.trim, x: 2.2, t: 3.6, heading: 0, spray: 0.5, trail: trail(2.2, 3.6, 12) },
-      sitting(CAST[0], [12, 0, -9], 2.4),
-      sitting(CAST[1], [15, 0, -7.5], 2),
+      { gear: CAST[3], pose: POSES.trim, x: 2.2, section: 3.6, heading: 0, spray: 0.5, trail: wavyTrail(2.2, 3.6, 12) },
+      sittingSurfer(CAST[0], [12, 0, -9], 2.4),
+      sittingSurfer(CAST[1], [15, 0, -7.5], 2),
     ],
   };
 }
@@ -191,7 +194,7 @@ function flatSea(): Scene {
     water: { ...LIGHTS.dawn.water, deep: [0.012, 0.05, 0.09], body: [0.05, 0.2, 0.25] },
     seed: 611,
     land: turnLand('palms', 0.06, 1.25),
-    camera: { pos: [-4, 5, 74], look: [6, 2.2, 0], fov: 13, roll: 0.004, blur: 1.1 },
+    camera: { position: [-4, 5, 74], target: [6, 2.2, 0], fov: 13, roll: 0.004, blur: 1.1 },
     wave: null,
     swells: [
       { z: -20, height: 0.34, steepness: 0.1 },
@@ -201,6 +204,3 @@ function flatSea(): Scene {
     riders: [],
   };
 }
-
-const trail = (x: number, t: number, points = 9): [number, number][] =>
-  Array.from({ length: points }, (_, i) => [x - 0.5 - i * 0.75, t - 0.1 + 0.06 * i + 0.5 * Math.sin(i * 0.4)]);

@@ -23,7 +23,14 @@ export const AMERICAS: AlbumPlan[] = [
     title: 'Pipeline, primer norte del año',
     startsAt: '2026-11-06T15:20:00',
     gear: SONY_A1,
-    sea: { seed: 411, light: 'tropical', land: 'palms', waveHeight: 3.4, left: true, sun: { az: -0.9, el: 0.5 } },
+    sea: {
+      seed: 411,
+      light: 'tropical',
+      land: 'palms',
+      waveHeight: 3.4,
+      left: true,
+      sun: { azimuth: -0.9, elevation: 0.5 },
+    },
     sequence: [
       lineup([2, 3, 7, 11]),
       barrel('channel', 3, 8, { cover: 5 }),
@@ -75,7 +82,7 @@ export const AMERICAS: AlbumPlan[] = [
       land: 'desert',
       waveHeight: 1.7,
       left: true,
-      sun: { az: -0.7, el: 0.42, strength: 1.4 },
+      sun: { azimuth: -0.7, elevation: 0.42, strength: 1.4 },
     },
     sequence: [
       lineup([1, 8, 6]),

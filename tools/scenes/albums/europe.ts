@@ -103,7 +103,14 @@ export const EUROPE: AlbumPlan[] = [
     title: 'Nazaré, primer día grande',
     startsAt: '2026-11-07T13:48:00',
     gear: NIKON_Z8,
-    sea: { seed: 857, light: 'clear', land: 'cliffs', waveHeight: 10, left: false, sun: { az: 0.8, el: 0.35 } },
+    sea: {
+      seed: 857,
+      light: 'clear',
+      land: 'cliffs',
+      waveHeight: 10,
+      left: false,
+      sun: { azimuth: 0.8, elevation: 0.35 },
+    },
     sequence: [
       lineup([1, 5]),
       big('cliff', 0, 7, { cover: 3 }),
@@ -140,7 +147,7 @@ export const EUROPE: AlbumPlan[] = [
       waveHeight: 2.8,
       left: false,
       landAzimuth: 0.1,
-      sun: { az: -0.9, el: 0.2 },
+      sun: { azimuth: -0.9, elevation: 0.2 },
     },
     sequence: [
       lineup([5, 10], { light: 'storm' }),
@@ -161,7 +168,7 @@ export const EUROPE: AlbumPlan[] = [
       land: 'snowyPeaks',
       waveHeight: 2.0,
       left: false,
-      sun: { az: -0.3, el: 0.1, color: [1, 0.72, 0.48] },
+      sun: { azimuth: -0.3, elevation: 0.1, color: [1, 0.72, 0.48] },
     },
     sequence: [
       lineup([10, 5]),

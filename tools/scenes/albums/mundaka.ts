@@ -1,6 +1,6 @@
 // The album is a whole morning at one peak: too long to find a wave by scrolling.
 import type { Sun } from '../engine/scene.ts';
-import type { LightName } from '../lights.ts';
+import type { LightName } from '../world/lights.ts';
 import { NIKON_Z8 } from './gear.ts';
 import { type AlbumPlan, barrel, carves, detail, empty, lineup, longboard, type Step, tube, turns } from './plan.ts';
 
@@ -23,7 +23,7 @@ export const MUNDAKA: AlbumPlan = {
       barrel('channel', 12, 7, { waveHeight: 2.8 }),
       carves('cliff', 14, 8, { frame: 4.2 }),
     ]),
-    ...under('dawn', { az: -0.9, el: 0.16, strength: 1.9, color: [1, 0.8, 0.64] }, [
+    ...under('dawn', { azimuth: -0.9, elevation: 0.16, strength: 1.9, color: [1, 0.8, 0.64] }, [
       turns('beach', 10, 8, { frame: 4.6, landAzimuth: 0.2 }),
       barrel('channel', 13, 6, { from: 0.2, to: 0.9 }),
       carves('beach', 12, 7, { portrait: true, foreground: 'grass' }),
@@ -31,7 +31,7 @@ export const MUNDAKA: AlbumPlan = {
       turns('water', 8, 5, { from: 0.28, to: 0.72, drops: 4, foreground: 'spray' }),
       turns('cliff', 14, 6, { from: 0.3, frame: 4 }),
     ]),
-    ...under('winter', { az: -1.1 }, [
+    ...under('winter', { azimuth: -1.1 }, [
       carves('beach', 6, 8, { landAzimuth: -0.15 }),
       tube(9, 6, { waveHeight: 2.9 }),
       turns('beach', 12, 7, { from: 0.1, foreground: 'rocks' }),
@@ -57,7 +57,7 @@ export const MUNDAKA: AlbumPlan = {
     empty({ seed: 1271 }),
     turns('cliff', 5, 6, { seed: 1281, waveHeight: 2.485126736193895 }),
     lineup([0, 6], { cameraHeight: 10, surfer: 1, seed: 1291 }),
-    ...under('clear', { az: 0.6, el: 0.6 }, [
+    ...under('clear', { azimuth: 0.6, elevation: 0.6 }, [
       carves('beach', 12, 8, { landAzimuth: 0.3 }),
       turns('channel', 14, 6, { from: 0.12 }),
       barrel('water', 0, 6, { from: 0.36, to: 0.76, drops: 4, waveHeight: 2.8 }),
@@ -71,7 +71,7 @@ export const MUNDAKA: AlbumPlan = {
       carves('cliff', 0, 7, { from: 0.1, frame: 4.2 }),
       turns('beach', 1, 6, { from: 0.25, foreground: 'rocks' }),
     ]),
-    ...under('clear', { az: 0.3, el: 0.72 }, [
+    ...under('clear', { azimuth: 0.3, elevation: 0.72 }, [
       carves('channel', 9, 6, { from: 0.1, to: 0.85 }),
       turns('cliff', 12, 8, { frame: 5.2 }),
       tube(13, 5, { waveHeight: 3 }),

@@ -23,7 +23,14 @@ export const OCEANIA: AlbumPlan[] = [
     title: 'Cloudbreak, casi sin nadie',
     startsAt: '2026-05-30T10:26:00',
     gear: SONY_A1,
-    sea: { seed: 2513, light: 'tropical', land: 'none', waveHeight: 3.2, left: true, sun: { az: 0.8, el: 0.8 } },
+    sea: {
+      seed: 2513,
+      light: 'tropical',
+      land: 'none',
+      waveHeight: 3.2,
+      left: true,
+      sun: { azimuth: 0.8, elevation: 0.8 },
+    },
     sequence: [
       empty({ cover: 0 }),
       barrel('channel', 7, 7),

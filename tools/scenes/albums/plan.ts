@@ -1,8 +1,8 @@
 import type { Foreground, Sun } from '../engine/scene.ts';
-import type { LandName } from '../lands.ts';
-import type { LightName } from '../lights.ts';
-import type { ScriptName } from '../ride-scripts.ts';
-import type { CameraName } from '../rides.ts';
+import type { LandName } from '../world/lands.ts';
+import type { LightName } from '../world/lights.ts';
+import type { ScriptName } from '../shots/ride-scripts/scripts.ts';
+import type { CameraName } from '../shots/ride-burst.ts';
 
 export interface AlbumPlan {
   slug: string;

@@ -16,8 +16,8 @@ export class Camera {
   constructor(setting: CameraSetting, width: number, height: number) {
     this.width = width;
     this.height = height;
-    this.position = setting.pos;
-    this.forward = normalize(sub(setting.look, setting.pos));
+    this.position = setting.position;
+    this.forward = normalize(sub(setting.target, setting.position));
     const level = levelRight(this.forward);
     const upright = cross(level, this.forward);
     const roll = setting.roll ?? 0;

@@ -43,7 +43,7 @@ export function render(scene: Scene): Picture {
   softenEdges(buffer, image);
   for (const body of bodies) paintBody(body, sky, camera, buffer, image);
 
-  const subject = bodies[0]?.middle ?? scene.camera.look;
+  const subject = bodies[0]?.middle ?? scene.camera.target;
   const focus = scene.camera.focus ?? clamp(camera.project(subject)[2], 1, 500);
   const blur = ((scene.camera.blur ?? 0) * Math.min(width, height)) / 1067;
   blurOutOfFocus(buffer, image, focus, blur);
@@ -73,7 +73,7 @@ function paintScenery(sky: Sky, camera: Camera, buffer: GBuffer, water: Water, i
         else water.shadeSurface(point, color);
       } else if (dy < -0.0006) {
         flatPoint(eye, ray, point);
-        buffer.depth[pixel] = point.dist * toDepth;
+        buffer.depth[pixel] = point.distance * toDepth;
         buffer.material[pixel] = MATERIAL.flat;
         water.shadeSurface(point, color);
       } else if (!paintLand(dx, dy, dz, color)) sky.paint(dx, dy, dz, color);
@@ -90,13 +90,13 @@ const emptyPoint = (): SurfacePoint => ({
   nx: 0,
   ny: 1,
   nz: 0,
-  t: 0,
+  section: 0,
   broken: 0,
   arc: 0,
   vx: 0,
   vy: 0,
   vz: 0,
-  dist: 0,
+  distance: 0,
 });
 
 function readPoint(buffer: GBuffer, pixel: number, ray: Float64Array, out: SurfacePoint): void {
@@ -115,29 +115,29 @@ function readPoint(buffer: GBuffer, pixel: number, ray: Float64Array, out: Surfa
   out.nx = nx * k;
   out.ny = ny * k;
   out.nz = nz * k;
-  out.t = attributes[o];
+  out.section = attributes[o];
   out.broken = attributes[o + 1];
   out.arc = attributes[o + 2];
   out.vx = -ray[0];
   out.vy = -ray[1];
   out.vz = -ray[2];
-  out.dist = depth[pixel] / ray[3];
+  out.distance = depth[pixel] / ray[3];
 }
 
 function flatPoint(eye: Vec3, ray: Float64Array, out: SurfacePoint): void {
-  const dist = -eye[1] / ray[1];
+  const distance = -eye[1] / ray[1];
   out.material = MATERIAL.flat;
-  out.x = eye[0] + ray[0] * dist;
+  out.x = eye[0] + ray[0] * distance;
   out.y = 0;
-  out.z = eye[2] + ray[2] * dist;
+  out.z = eye[2] + ray[2] * distance;
   out.nx = 0;
   out.ny = 1;
   out.nz = 0;
-  out.t = 0;
+  out.section = 0;
   out.broken = 0;
   out.arc = -out.z;
   out.vx = -ray[0];
   out.vy = -ray[1];
   out.vz = -ray[2];
-  out.dist = dist;
+  out.distance = distance;
 }

@@ -45,17 +45,18 @@ export interface Light {
   rain?: number;
 }
 
-/** az 0 is straight out to sea, as the camera sees it. */
+/** azimuth 0 is straight out to sea, as the camera sees it. */
 export interface Sun {
-  az: number;
-  el: number;
+  azimuth: number;
+  elevation: number;
   strength: number;
   color: Vec3;
 }
 
 export interface CameraSetting {
-  pos: Vec3;
-  look: Vec3;
+  position: Vec3;
+  /** The point in the middle of the picture. */
+  target: Vec3;
   fov: number;
   roll?: number;
   /** Circle of confusion at infinity, in pixels of a 1067-line picture. */
@@ -66,15 +67,15 @@ export interface CameraSetting {
 
 export type LandKind = 'cliff' | 'dune' | 'palms' | 'volcanic' | 'town' | 'jungle' | 'mountain';
 
-/** az, width and height are angles as seen from the camera. */
+/** azimuth, width and height are angles as seen from the camera. */
 export interface Land {
   kind: LandKind;
-  az: number;
+  azimuth: number;
   width: number;
   height: number;
   color: Vec3;
   shade: Vec3;
-  dist: number;
+  distance: number;
   /** Place on the layer, as a part of its width. */
   lighthouse?: number;
 }
@@ -116,13 +117,13 @@ export interface Gear {
 
 export type BoardArt = 'nose' | 'slash' | 'rails' | 'bands';
 
-/** On the wave: x along the crest, t up its section (see wave/section.ts). Off it: pos on the flat. */
+/** On the wave: x along the crest, section up its profile (see wave/section.ts). Off it: position on the flat. */
 export interface Rider {
   gear: Gear;
   pose: Pose;
   x: number;
-  t: number;
-  pos?: Vec3;
+  section: number;
+  position?: Vec3;
   heading: number;
   /** 0 square to the face … 1 upright. */
   lean?: number;
@@ -130,8 +131,8 @@ export interface Rider {
   lift?: number;
   spray?: number;
   sprayDirection?: Vec3;
-  /** Line that the board drew: [x, t], newest first. */
-  trail?: [number, number][];
+  /** Line that the board drew, newest point first. */
+  trail?: [x: number, section: number][];
 }
 
 export type Foreground = 'grass' | 'rocks' | 'spray';

@@ -10,7 +10,7 @@ export interface Sky {
   paint(dx: number, dy: number, dz: number, out: Float64Array): void;
   /** From a table, without the sun's disc: for reflections. */
   reflect(dx: number, dy: number, dz: number, out: Float64Array): void;
-  haze(out: Float64Array, dist: number, dx: number, dy: number, dz: number): void;
+  haze(out: Float64Array, distance: number, dx: number, dy: number, dz: number): void;
 }
 
 /** Objects on the water are near and low: haze covers them less than their distance says. */
@@ -20,8 +20,12 @@ const FINE_OCTAVES = 5;
 const TABLE_OCTAVES = 3;
 
 export function makeSky(scene: Scene): Sky {
-  const { az, el } = scene.sun;
-  const sun: Vec3 = [Math.sin(az) * Math.cos(el), Math.sin(el), -Math.cos(az) * Math.cos(el)];
+  const { azimuth, elevation } = scene.sun;
+  const sun: Vec3 = [
+    Math.sin(azimuth) * Math.cos(elevation),
+    Math.sin(elevation),
+    -Math.cos(azimuth) * Math.cos(elevation),
+  ];
   const sunLight = scale(scene.sun.color, scene.sun.strength);
   const { zenith, horizon, glow, clouds } = scene.sky;
   const dome = makeDome(scene, sun, sunLight);
@@ -39,8 +43,8 @@ export function makeSky(scene: Scene): Sky {
       for (let c = 0; c < 3; c++) out[c] += sunLight[c] * disc;
     },
     reflect: makeReflection(dome),
-    haze(out, dist, x, y, z) {
-      const veil = 1 - Math.exp((-dist * dist * density) / (dist + 130));
+    haze(out, distance, x, y, z) {
+      const veil = 1 - Math.exp((-distance * distance * density) / (distance + 130));
       let towardSun = x * sun[0] + y * sun[1] + z * sun[2];
       towardSun = towardSun > 0 ? towardSun * towardSun * towardSun * 0.7 : 0;
       towardSun *= towardSun;
@@ -98,21 +102,21 @@ function makeReflection(dome: Dome): Sky['reflect'] {
   const color = new Float64Array(3);
   for (let j = 0; j < rows; j++) {
     for (let i = 0; i < columns; i++) {
-      const el = ((j + 0.5) / rows) ** 2 * (Math.PI / 2);
-      const az = ((i + 0.5) / columns) * Math.PI * 2;
-      const flat = Math.cos(el);
-      dome(Math.sin(az) * flat, Math.sin(el), -Math.cos(az) * flat, color, TABLE_OCTAVES);
+      const elevation = ((j + 0.5) / rows) ** 2 * (Math.PI / 2);
+      const azimuth = ((i + 0.5) / columns) * Math.PI * 2;
+      const flat = Math.cos(elevation);
+      dome(Math.sin(azimuth) * flat, Math.sin(elevation), -Math.cos(azimuth) * flat, color, TABLE_OCTAVES);
       table.set(color, (j * columns + i) * 3);
     }
   }
   const row = columns * 3;
 
   return (x, y, z, out) => {
-    const el = Math.asin(y < 0 ? 0 : y > 1 ? 1 : y);
-    let az = Math.atan2(x, -z);
-    if (az < 0) az += Math.PI * 2;
-    const fj = clamp(Math.sqrt(el / (Math.PI / 2)) * rows - 0.5, 0, rows - 1.001);
-    const fi = (az / (Math.PI * 2)) * columns - 0.5;
+    const elevation = Math.asin(y < 0 ? 0 : y > 1 ? 1 : y);
+    let azimuth = Math.atan2(x, -z);
+    if (azimuth < 0) azimuth += Math.PI * 2;
+    const fj = clamp(Math.sqrt(elevation / (Math.PI / 2)) * rows - 0.5, 0, rows - 1.001);
+    const fi = (azimuth / (Math.PI * 2)) * columns - 0.5;
     const i = Math.floor(fi);
     const j = fj | 0;
     const u = fi - i;

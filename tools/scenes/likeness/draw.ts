@@ -1,6 +1,6 @@
-import { drawShots, planMorning } from './draw-morning.ts';
+// node tools/scenes/likeness/draw.ts FOLDER SEED: pictures of a morning and their ground truth, for `bench/likeness`.
+import { drawMorning, planMorning } from './morning.ts';
 
-/** node tools/scenes/likeness/draw.ts FOLDER SEED: pictures of set B and their ground truth, for `bench/likeness`. */
 const [folder, seed] = process.argv.slice(2);
 if (!folder || !seed) throw new Error('say where and from which seed: node tools/scenes/likeness/draw.ts FOLDER SEED');
-await drawShots(planMorning(Number(seed)), folder);
+await drawMorning(planMorning(Number(seed)), folder);

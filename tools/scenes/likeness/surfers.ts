@@ -1,6 +1,6 @@
-import { CAST } from '../cast.ts';
 import { seededRandom, type Vec3 } from '../engine/math.ts';
 import type { Gear } from '../engine/scene.ts';
+import { CAST } from '../world/cast.ts';
 
 const SKINS: Vec3[] = [
   [0.55, 0.34, 0.23],
@@ -35,6 +35,7 @@ export function twentyFourSurfers(seed: number): Gear[] {
   return [...CAST.slice(0, FIRST_ALIKE), ...ACCENTS.map((accent, index) => lookAlike(accent, index, random))];
 }
 
+/** The index of the first of those who look alike. */
 export const FIRST_ALIKE = 12;
 
 function lookAlike(accent: Vec3, index: number, random: () => number): Gear {

@@ -7,17 +7,17 @@ const DENSITY = 0.6;
 const FRONDS = 9;
 
 /** size is an angle, ground the elevation of the skyline below. */
-export function palmAt(az: number, el: number, ground: number, size: number): PalmPart | null {
+export function palmAt(azimuth: number, elevation: number, ground: number, size: number): PalmPart | null {
   const cellWidth = size * 0.5;
-  const cell = Math.floor(az / cellWidth);
+  const cell = Math.floor(azimuth / cellWidth);
   for (let n = cell - 2; n <= cell + 2; n++) {
     if (cellHash(n, 1) > DENSITY) continue;
     const height = size * (0.7 + 0.75 * cellHash(n, 3));
-    const up = el - ground * 0.8;
+    const up = elevation - ground * 0.8;
     if (up < 0 || up > height * 1.35) continue;
     const root = (n + 0.2 + 0.6 * cellHash(n, 2)) * cellWidth;
     const lean = (cellHash(n, 4) - 0.5) * 0.5;
-    const across = az - root - lean * up * (up / height);
+    const across = azimuth - root - lean * up * (up / height);
     if (up < height && Math.abs(across) < size * (0.022 - (0.008 * up) / height)) return 'trunk';
     if (isFrond(across, up - height, size, cellHash(n, 5) * 6)) return 'frond';
   }

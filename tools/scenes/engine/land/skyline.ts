@@ -10,19 +10,19 @@ export interface Layer {
   /** Highest elevation, trees and towers included. */
   top: number;
   /** Elevation of the skyline at an azimuth; NaN beside the layer. */
-  skyline(az: number): number;
+  skyline(azimuth: number): number;
 }
 
 const SAMPLES = 4096;
 
 export function makeLayer(land: Land): Layer {
-  const start = land.az - land.width * 1.2;
+  const start = land.azimuth - land.width * 1.2;
   const step = (land.width * 2.4) / SAMPLES;
-  const offset = (land.az * 37 + land.dist) % 97;
+  const offset = (land.azimuth * 37 + land.distance) % 97;
   const table = new Float32Array(SAMPLES);
   let highest = 0;
   for (let i = 0; i < SAMPLES; i++) {
-    const u = (start + i * step - land.az) / land.width;
+    const u = (start + i * step - land.azimuth) / land.width;
     table[i] = Math.max(0, outline(land, u, offset) * land.height);
     highest = Math.max(highest, table[i]);
   }
@@ -31,8 +31,8 @@ export function makeLayer(land: Land): Layer {
     land,
     offset,
     top: highest + land.height * (hasTallThings ? 1 : 0.08),
-    skyline(az) {
-      const f = (az - start) / step;
+    skyline(azimuth) {
+      const f = (azimuth - start) / step;
       if (f < 0 || f >= SAMPLES - 2) return Number.NaN;
       const i = f | 0;
       return table[i] + (table[i + 1] - table[i]) * (f - i);
@@ -50,7 +50,7 @@ function outline(land: Land, u: number, s: number): number {
       const whole = Math.floor(steps);
       const terraces = (whole + smoothstep(0.55, 0.95, steps - whole)) / 7;
       const rough = 0.05 * fbm2(u * 46 + s, 5, 4) + 0.03 * billow2(u * 160 + s, 3, 2);
-      const sinking = 1 - 0.45 * smoothstep(0.2, 1, u * Math.sign(land.az || 1) * -1);
+      const sinking = 1 - 0.45 * smoothstep(0.2, 1, u * Math.sign(land.azimuth || 1) * -1);
       return smoothstep(1, 0.9, distance) * (0.74 + 0.5 * terraces + rough) * sinking;
     }
     case 'mountain':

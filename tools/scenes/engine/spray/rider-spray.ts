@@ -21,7 +21,7 @@ const BOARD_SPEED = 5.5;
 
 export function sprayRider(spray: SprayBuffer, body: Body, seed: number): void {
   const strength = body.rider.spray ?? 0.3;
-  if (body.rider.pos || strength <= 0) return;
+  if (body.rider.position || strength <= 0) return;
   const random = seededRandom(seed * 17 + 3);
   splashRail(spray, body, strength, random);
   throwFan(spray, body, strength, seed, random);

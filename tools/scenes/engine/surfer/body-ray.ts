@@ -42,17 +42,17 @@ export class BodyRay {
   /** Part hit nearer than zMax, or 0. hint: distance at which the neighbouring ray hit. */
   cast(screenX: number, screenY: number, zMax: number, hint: number): number {
     this.#camera.ray(screenX, screenY, this.#ray);
-    const t = this.#march(hint);
-    if (t < 0 || t * this.#ray[3] > zMax || this.#isUnderWater()) return 0;
+    const travelled = this.#march(hint);
+    if (travelled < 0 || travelled * this.#ray[3] > zMax || this.#isUnderWater()) return 0;
     const [x, y, z] = this.#point;
     this.#body.distance(x, y, z);
     const part = this.#body.nearestPart;
     const along = this.#body.nearestAlong;
     this.#findNormal(part);
     this.#shade(part, along);
-    this.#sky.haze(this.color, t * NEAR_HAZE, this.#ray[0], this.#ray[1], this.#ray[2]);
-    this.depth = t * this.#ray[3];
-    this.distance = t;
+    this.#sky.haze(this.color, travelled * NEAR_HAZE, this.#ray[0], this.#ray[1], this.#ray[2]);
+    this.depth = travelled * this.#ray[3];
+    this.distance = travelled;
     return part;
   }
 
@@ -73,18 +73,19 @@ export class BodyRay {
     const last = middle + radius;
     const near = Math.max(0.0015, first * this.#camera.pixelAngle * 0.3);
     const slack = body.gridCell * 0.6;
-    let t = first;
+    let travelled = first;
     if (hint > 0) {
-      t = hint - 0.05;
-      if (body.roughDistance(eye[0] + dx * t, eye[1] + dy * t, eye[2] + dz * t) < 0.015) t = first;
+      travelled = hint - 0.05;
+      if (body.roughDistance(eye[0] + dx * travelled, eye[1] + dy * travelled, eye[2] + dz * travelled) < 0.015)
+        travelled = first;
     }
-    for (let i = 0; i < 64 && t < last; i++) {
-      const x = eye[0] + dx * t;
-      const y = eye[1] + dy * t;
-      const z = eye[2] + dz * t;
+    for (let i = 0; i < 64 && travelled < last; i++) {
+      const x = eye[0] + dx * travelled;
+      const y = eye[1] + dy * travelled;
+      const z = eye[2] + dz * travelled;
       const safe = body.roughDistance(x, y, z) - slack;
       if (safe > slack) {
-        t += safe;
+        travelled += safe;
         continue;
       }
       const d = body.distance(x, y, z);
@@ -92,9 +93,9 @@ export class BodyRay {
         this.#point[0] = x;
         this.#point[1] = y;
         this.#point[2] = z;
-        return t;
+        return travelled;
       }
-      t += d * 0.92;
+      travelled += d * 0.92;
     }
     return -1;
   }
@@ -173,12 +174,12 @@ export class BodyRay {
     const [x, y, z] = this.#point;
     const sun = this.#sun;
     let light = 1;
-    let t = 0.05;
+    let travelled = 0.05;
     for (let i = 0; i < 10; i++) {
-      const d = this.#body.roughDistance(x + sun[0] * t, y + sun[1] * t, z + sun[2] * t);
-      light = Math.min(light, 0.3 + (7 * d) / t);
+      const d = this.#body.roughDistance(x + sun[0] * travelled, y + sun[1] * travelled, z + sun[2] * travelled);
+      light = Math.min(light, 0.3 + (7 * d) / travelled);
       if (light < 0.02) break;
-      t += d > 0.04 ? d : 0.04;
+      travelled += d > 0.04 ? d : 0.04;
     }
     return clamp(light);
   }

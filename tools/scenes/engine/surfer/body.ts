@@ -58,7 +58,7 @@ export class Body {
     this.boardHalfWidth = isLongboard ? 0.285 : 0.245;
     this.boardCentre = isProne(pose) && pose.hip[0] < -0.1 ? -0.05 : isLongboard ? 0.2 : 0.02;
     this.origin = addScaled(place.point, place.normal, 0.03 + (rider.lift ?? 0));
-    if (!rider.pos) {
+    if (!rider.position) {
       // a tilted board is on its rail
       const tilt = dot(this.right, place.normal);
       const toRail = (tilt < 0 ? -1 : 1) * this.boardHalfWidth * 0.62 * Math.min(1, Math.abs(tilt) * 1.5);
@@ -184,16 +184,17 @@ interface Place {
   openness: number;
 }
 
-function placeOnWater({ pos, x, t }: Rider, wave: Wave | null): Place {
-  if (pos || !wave) {
-    return { point: pos ?? [x, 0, 0], normal: [0, 1, 0], along: [1, 0, 0], upFace: [0, 0, -1], openness: 1 };
+function placeOnWater({ position, x, section }: Rider, wave: Wave | null): Place {
+  if (position || !wave) {
+    return { point: position ?? [x, 0, 0], normal: [0, 1, 0], along: [1, 0, 0], upFace: [0, 0, -1], openness: 1 };
   }
-  const along = normalize(sub(wave.point(x + 0.3, t), wave.point(x - 0.3, t)));
-  const rising = normalize(sub(wave.point(x, t + 0.2), wave.point(x, t - 0.2)));
+  const along = normalize(sub(wave.point(x + 0.3, section), wave.point(x - 0.3, section)));
+  const rising = normalize(sub(wave.point(x, section + 0.2), wave.point(x, section - 0.2)));
   const upFace = normalize(sub(rising, scale(along, dot(rising, along))));
   const exact = normalize(cross(along, upFace));
   // on a vertical face a surfer is never quite square to the water
   const normal = exact[1] < 0.3 ? normalize([exact[0], Math.max(0.3, exact[1]), Math.max(0.25, exact[2])]) : exact;
-  const underLip = smoothstep(1.75, 2.3, wave.broken(x)) * smoothstep(2.6, 3.6, t) * (1 - smoothstep(7, 8, t));
-  return { point: wave.point(x, t), normal, along, upFace, openness: 1 - 0.75 * underLip };
+  const underLip =
+    smoothstep(1.75, 2.3, wave.broken(x)) * smoothstep(2.6, 3.6, section) * (1 - smoothstep(7, 8, section));
+  return { point: wave.point(x, section), normal, along, upFace, openness: 1 - 0.75 * underLip };
 }

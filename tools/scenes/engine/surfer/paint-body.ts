@@ -28,7 +28,7 @@ interface Samples {
 }
 
 /** Tolerance for rounding where the water covers the body. */
-const depthBias = (body: Body) => 0.06 + (body.rider.pos ? 0 : 0.05);
+const depthBias = (body: Body) => 0.06 + (body.rider.position ? 0 : 0.05);
 
 function oneRayPerPixel(tiles: TileMask, ray: BodyRay, buffer: GBuffer, body: Body): Samples {
   const { x0, y0, width, height } = tiles;

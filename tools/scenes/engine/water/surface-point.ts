@@ -11,11 +11,11 @@ export interface SurfacePoint {
   ny: number;
   nz: number;
   /** Place on the wave's section, how far it has broken there (on a swell: its foam), arc length up the section. */
-  t: number;
+  section: number;
   broken: number;
   arc: number;
   vx: number;
   vy: number;
   vz: number;
-  dist: number;
+  distance: number;
 }

@@ -36,21 +36,21 @@ export class Water {
     this.#ripples = new Ripples(wave?.shape.height ?? 1);
     this.#foamCover = makeFoamCover({ wave, bodies, shift: this.#shift, reef: scene.reef ?? 0, pixelAngle });
     const hasShadows = scene.sun.strength > 1 && sun[1] > 0.12;
-    const isFromAbove = scene.camera.pos[1] > 8;
-    this.#shadowCasters = hasShadows ? bodies.filter((body) => !body.rider.pos || isFromAbove) : [];
+    const isFromAbove = scene.camera.position[1] > 8;
+    this.#shadowCasters = hasShadows ? bodies.filter((body) => !body.rider.position || isFromAbove) : [];
     const sunAmount = 0.35 + 0.65 * clamp(sun[1] * 3);
     this.#glow = (0.45 + 0.55 * sunAmount) * (0.55 + 0.25 * scene.sun.strength);
     this.#skyLuminance = 0.5 * (zenith[0] * 0.2 + zenith[1] * 0.5 + zenith[2] * 0.3) + 0.35;
   }
 
-  /** point.t is the roller's radius. */
+  /** point.section is the roller's radius. */
   shadeRoller(point: SurfacePoint, out: Float64Array): void {
-    const { y, z, vx, vy, vz, dist } = point;
+    const { y, z, vx, vy, vz, distance } = point;
     const { sun, sunLight } = this.#sky;
     const x = point.x + this.#shift;
     const scale = 3.4;
     const e = 0.07;
-    const octaves = dist * this.#pixelAngle < 0.03 ? 4 : 3;
+    const octaves = distance * this.#pixelAngle < 0.03 ? 4 : 3;
     const here = billow3(x * scale, y * scale, z * scale, octaves);
     const slope = 0.15 / e;
     const nx = point.nx + (billow3((x + e) * scale, y * scale, z * scale, octaves) - here) * slope;
@@ -58,14 +58,14 @@ export class Water {
     const nz = point.nz + (billow3(x * scale, y * scale, (z + e) * scale, octaves) - here) * slope;
     const inverse = 1 / Math.sqrt(nx * nx + ny * ny + nz * nz);
     const centreY = this.#wave ? this.#wave.rollerY(point.x) : 0;
-    const height = clamp((y - centreY) / (point.t * 1.1 + 0.01));
+    const height = clamp((y - centreY) / (point.section * 1.1 + 0.01));
     const cavity = clamp(1.15 - 1.4 * (here - 0.12), 0.55, 1.1);
     this.#lightFoam(nx * inverse, ny * inverse, nz * inverse, clamp(cavity * (0.7 + 0.4 * height), 0.45, 1.12), out);
     const backlit =
       Math.pow(clamp(-(vx * sun[0] + vy * sun[1] + vz * sun[2]) * 0.5 + 0.5), 4) * 0.2 * smoothstep(0.25, 1.1, height);
     const grain = 0.95 + 0.1 * noise2(point.x * 22, y * 22 + z * 9);
     for (let c = 0; c < 3; c++) out[c] = (out[c] + sunLight[c] * backlit) * grain;
-    this.#sky.haze(out, dist * NEAR_HAZE, -vx, -vy, -vz);
+    this.#sky.haze(out, distance * NEAR_HAZE, -vx, -vy, -vz);
   }
 
   shadeSurface(point: SurfacePoint, out: Float64Array): void {
@@ -73,9 +73,9 @@ export class Water {
     const mirrored = this.#mirrored;
     const { scene, sun, sunLight } = sky;
     const { deep, body, thin } = scene.water;
-    const { material, x, y, z, t, broken, vx, vy, vz, dist } = point;
+    const { material, x, y, z, section, broken, vx, vy, vz, distance } = point;
     const isWave = material === MATERIAL.wave;
-    const pixel = dist * this.#pixelAngle;
+    const pixel = distance * this.#pixelAngle;
     const slant = Math.abs(point.nx * vx + point.ny * vy + point.nz * vz);
     const footprint = pixel / Math.sqrt(slant < 0.06 ? 0.06 : slant);
 
@@ -112,7 +112,7 @@ export class Water {
       scattered = mix(scattered, clamp(0.85 * pattern * (0.75 + 0.6 * fine) + 0.12 + 1.2 * up * 0.2), seen);
       deepLight *= 1 + 0.6 * seen * (fine - 0.2);
     }
-    const hollow = isWave ? insideTube(t, broken) : 0;
+    const hollow = isWave ? insideTube(section, broken) : 0;
     const inTube = 1 - (0.42 - 0.25 * toSun) * hollow;
     const mirrorLeft = 1 - 0.72 * hollow;
     const backlit = toSun ** 4 * through * 0.35;
@@ -136,20 +136,20 @@ export class Water {
       const cover = foam > 1 ? 1 : foam;
       for (let c = 0; c < 3; c++) out[c] = mix(out[c], this.#foamColor[c] + sunLight[c] * shineThrough, cover);
     }
-    sky.haze(out, dist * NEAR_HAZE, -vx, -vy, -vz);
+    sky.haze(out, distance * NEAR_HAZE, -vx, -vy, -vz);
   }
 
   /** Ripples and streaks bend the normal; returns the streaks. */
   #disturb(point: SurfacePoint, footprint: number): number {
-    const { t, broken, arc, nx, ny, nz } = point;
+    const { section, broken, arc, nx, ny, nz } = point;
     const isWave = point.material === MATERIAL.wave;
     const x = point.x + this.#shift;
     const { rough } = this.#sky.scene.water;
     const smoothed = isWave
-      ? mix(1, 0.5, smoothstep(2.4, 4.5, t)) * (1 - 0.35 * smoothstep(1.2, 2, broken) * smoothstep(3, 4, t))
+      ? mix(1, 0.5, smoothstep(2.4, 4.5, section)) * (1 - 0.35 * smoothstep(1.2, 2, broken) * smoothstep(3, 4, section))
       : 1;
     const roughness = rough * smoothed;
-    this.#ripples.at(x, isWave ? arc * mix(1, 0.62, smoothstep(2.5, 4, t)) : arc, footprint, roughness);
+    this.#ripples.at(x, isWave ? arc * mix(1, 0.62, smoothstep(2.5, 4, section)) : arc, footprint, roughness);
     let { along } = this.#ripples;
     const { up } = this.#ripples;
 
@@ -157,13 +157,13 @@ export class Water {
     if (isWave) {
       const visible =
         clamp(0.2 / footprint - 0.6) *
-        smoothstep(2.6, 4.2, t) *
-        (1 - smoothstep(11, 12.5, t)) *
+        smoothstep(2.6, 4.2, section) *
+        (1 - smoothstep(11, 12.5, section)) *
         (0.35 + 0.65 * smoothstep(0.9, 2, broken));
       if (visible > 0.01) {
-        const sx = x * 2.6 + t * 0.7 + 0.8 * noise2(x * 0.6, t * 0.5);
-        const here = streak2(sx, t * 0.3, 3, 0.55);
-        along += (streak2(sx + 0.1, t * 0.3, 3, 0.55) - here) * 1.1 * visible * roughness;
+        const sx = x * 2.6 + section * 0.7 + 0.8 * noise2(x * 0.6, section * 0.5);
+        const here = streak2(sx, section * 0.3, 3, 0.55);
+        along += (streak2(sx + 0.1, section * 0.3, 3, 0.55) - here) * 1.1 * visible * roughness;
         this.#ripples.along = along;
         streaks = here * visible;
       }
@@ -207,18 +207,21 @@ export class Water {
   }
 
   /** thickness: water that the light has crossed; raised: height on the wave, 0 to 1. */
-  #waterCrossed({ material, x, y, z, t, broken }: SurfacePoint): { thickness: number; raised: number } {
+  #waterCrossed({ material, x, y, z, section, broken }: SurfacePoint): { thickness: number; raised: number } {
     if (material === MATERIAL.swell) {
-      const crest = smoothstep(5, 8, t) * (1 - smoothstep(10, 12, t));
-      return { thickness: 3 - 1.6 * crest, raised: 0.3 * smoothstep(3, 8, t) * (1 - smoothstep(10, 13, t)) };
+      const crest = smoothstep(5, 8, section) * (1 - smoothstep(10, 12, section));
+      return {
+        thickness: 3 - 1.6 * crest,
+        raised: 0.3 * smoothstep(3, 8, section) * (1 - smoothstep(10, 13, section)),
+      };
     }
     if (material !== MATERIAL.wave || !this.#wave) return { thickness: 6, raised: 0 };
-    const H = Math.max(0.3, this.#wave.height(x));
-    const height = clamp(y / H, 0, 1.2);
-    const back = smoothstep(10.6, 12.2, t);
-    const lip = smoothstep(5.8, 7.2, t) * (1 - smoothstep(10.2, 11.4, t)) * smoothstep(0.8, 1.9, broken);
-    const face = clamp(z / H + Math.pow(clamp(1.06 - height), 0.7) * 2.6, 0.05, 6);
-    const thickness = mix(mix(face, 0.22 + 0.06 * Math.abs(t - 8), lip), 2.6, back);
+    const crestHeight = Math.max(0.3, this.#wave.height(x));
+    const height = clamp(y / crestHeight, 0, 1.2);
+    const back = smoothstep(10.6, 12.2, section);
+    const lip = smoothstep(5.8, 7.2, section) * (1 - smoothstep(10.2, 11.4, section)) * smoothstep(0.8, 1.9, broken);
+    const face = clamp(z / crestHeight + Math.pow(clamp(1.06 - height), 0.7) * 2.6, 0.05, 6);
+    const thickness = mix(mix(face, 0.22 + 0.06 * Math.abs(section - 8), lip), 2.6, back);
     return { thickness, raised: height * (1 - 0.75 * back) };
   }
 
@@ -235,11 +238,11 @@ export class Water {
     const here = billow2(sx * scale, arc * scale, 3);
     const along = ((billow2((sx + e) * scale, arc * scale, 3) - here) / e) * 0.17;
     const up = ((billow2(sx * scale, (arc + e) * scale, 3) - here) / e) * 0.17;
-    const t = this.#along;
-    const b = this.#upFace;
-    const ax = nx - along * t[0] - up * b[0];
-    const ay = ny - along * t[1] - up * b[1];
-    const az = nz - along * t[2] - up * b[2];
+    const tangent = this.#along;
+    const upFace = this.#upFace;
+    const ax = nx - along * tangent[0] - up * upFace[0];
+    const ay = ny - along * tangent[1] - up * upFace[1];
+    const az = nz - along * tangent[2] - up * upFace[2];
     const inverse = 1 / Math.sqrt(ax * ax + ay * ay + az * az);
     const bubbles = pixel < 0.015 ? 0.2 * noise2(sx * 19, arc * 19) : 0;
     const open = clamp(0.66 + here + bubbles, 0.45, 1.12) * light;
@@ -257,9 +260,9 @@ export class Water {
 }
 
 /** 0 outside … 1 on the wall of a tube, which mirrors little of the sky. */
-function insideTube(t: number, broken: number): number {
-  if (broken <= 1.5 || t <= 3 || t >= 8.2) return 0;
-  return smoothstep(1.5, 2.6, broken) * smoothstep(3, 5, t) * (1 - 0.6 * smoothstep(6.6, 8, t));
+function insideTube(section: number, broken: number): number {
+  if (broken <= 1.5 || section <= 3 || section >= 8.2) return 0;
+  return smoothstep(1.5, 2.6, broken) * smoothstep(3, 5, section) * (1 - 0.6 * smoothstep(6.6, 8, section));
 }
 
 function set(v: Vec3, x: number, y: number, z: number): void {

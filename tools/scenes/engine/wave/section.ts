@@ -1,8 +1,8 @@
-// The wave's cross-section, mixed from four outlines between swell and tube. t runs along it: 0 flats in front … 4 to 6
+// The wave's cross-section, mixed from four outlines between swell and tube. `section` runs along it: 0 flats in front … 4 to 6
 // face … 8 tip of the lip … 15 behind the wave. broken: 0 swell, 1 pitching, 2 throwing, 3 closed.
 import { clamp } from '../math.ts';
 
-export const LAST_T = 15;
+export const LAST_SECTION = 15;
 
 /** Sixteen points each: z toward the shore and y up, in heights of the wave. */
 const OUTLINES = [
@@ -26,14 +26,14 @@ const OUTLINES = [
 const Z = OUTLINES.map(({ z }) => Float64Array.from(z));
 const Y = OUTLINES.map(({ y }) => Float64Array.from(y));
 
-export const sectionZ = (broken: number, t: number) => along(Z, broken, t);
-export const sectionY = (broken: number, t: number) => along(Y, broken, t);
+export const sectionZ = (broken: number, section: number) => along(Z, broken, section);
+export const sectionY = (broken: number, section: number) => along(Y, broken, section);
 
-function along(outlines: Float64Array[], broken: number, t: number): number {
+function along(outlines: Float64Array[], broken: number, section: number): number {
   const b = clamp(broken, 0, 2.999);
   const outline = b | 0;
-  const at = clamp(t, 0, LAST_T);
-  const point = Math.min(at | 0, LAST_T - 1);
+  const at = clamp(section, 0, LAST_SECTION);
+  const point = Math.min(at | 0, LAST_SECTION - 1);
   const from = curve(outlines[outline], point, at - point);
   const to = curve(outlines[outline + 1], point, at - point);
   return from + (b - outline) * (to - from);
@@ -43,6 +43,6 @@ function curve(values: Float64Array, i: number, u: number): number {
   const a = values[i > 0 ? i - 1 : 0];
   const b = values[i];
   const c = values[i + 1];
-  const d = values[i < LAST_T - 1 ? i + 2 : LAST_T];
+  const d = values[i < LAST_SECTION - 1 ? i + 2 : LAST_SECTION];
   return 0.5 * (2 * b + (c - a) * u + (2 * a - 5 * b + 4 * c - d) * u * u + (3 * b - a - 3 * c + d) * u * u * u);
 }

@@ -5,7 +5,7 @@ import { clamp, smoothstep } from '../math.ts';
 import { billow2, fbm2 } from '../noise.ts';
 import { Grid, rasterGrid } from '../raster.ts';
 import type { Swell } from '../scene.ts';
-import { LAST_T, sectionY, sectionZ } from './section.ts';
+import { LAST_SECTION, sectionY, sectionZ } from './section.ts';
 
 const LENGTH = 340;
 
@@ -22,18 +22,18 @@ function swellGrid(swell: Swell, startX: number): Grid {
     const x = startX + (i / grid.columns) * LENGTH;
     const foam = (swell.foam ?? 0) * smoothstep(-4, 10, (swell.foamUntil ?? 0) - x);
     const broken = clamp(swell.steepness + 0.7 * fbm2(x * 0.03, swell.z, 2) + foam, 0, 1.6);
-    const H = swell.height * (0.7 + 1.1 * fbm2(x * 0.03, swell.z + 9, 3));
+    const height = swell.height * (0.7 + 1.1 * fbm2(x * 0.03, swell.z + 9, 3));
     const bend = 9 * fbm2(x * 0.018, swell.z, 3);
     let arc = 0;
     let previousY = 0;
     let previousZ = 0;
     for (let j = 0; j <= grid.rows; j++) {
-      const t = (j / grid.rows) * LAST_T;
-      let y = sectionY(broken, t) * H - 0.02;
-      let z = swell.z + sectionZ(broken, t) * H * 1.6 + bend;
+      const section = (j / grid.rows) * LAST_SECTION;
+      let y = sectionY(broken, section) * height - 0.02;
+      let z = swell.z + sectionZ(broken, section) * height * 1.6 + bend;
       if (foam > 0.05) {
-        const lump = foam * H * smoothstep(2.5, 6, t) * (1 - smoothstep(10, 13, t));
-        y += lump * (0.4 - billow2(x * 0.9, t * 1.7, 4)) * 0.9;
+        const lump = foam * height * smoothstep(2.5, 6, section) * (1 - smoothstep(10, 13, section));
+        y += lump * (0.4 - billow2(x * 0.9, section * 1.7, 4)) * 0.9;
         z += lump * 0.5;
       }
       arc = j === 0 ? -z : arc + Math.sqrt((y - previousY) ** 2 + (z - previousZ) ** 2);
@@ -43,7 +43,7 @@ function swellGrid(swell: Swell, startX: number): Grid {
       positions[k] = x;
       positions[k + 1] = y;
       positions[k + 2] = z;
-      attributes[k] = t;
+      attributes[k] = section;
       attributes[k + 1] = foam;
       attributes[k + 2] = arc;
     }

@@ -3,10 +3,10 @@ import { type GBuffer, MATERIAL } from '../gbuffer.ts';
 import { clamp, mix, smoothstep } from '../math.ts';
 import { billow3, noise2, streak2 } from '../noise.ts';
 import { Grid, rasterGrid } from '../raster.ts';
-import { LAST_T } from './section.ts';
+import { LAST_SECTION } from './section.ts';
 import type { Wave } from './wave.ts';
 
-/** Surface attributes: t, broken, arc length up the section; roller: its radius. */
+/** Surface attributes: section, broken, arc length up the section; roller: its radius. */
 export function rasterWave(wave: Wave, camera: Camera, buffer: GBuffer): void {
   rasterGrid(camera, buffer, surfaceGrid(wave), MATERIAL.wave, isLipWhole);
   if (wave.spill <= 0.6) rasterGrid(camera, buffer, rollerGrid(wave), MATERIAL.foam);
@@ -35,8 +35,8 @@ function surfaceGrid(wave: Wave): Grid {
     let previousY = 0;
     let previousZ = 0;
     for (let j = 0; j <= grid.rows; j++) {
-      const t = (j / grid.rows) * LAST_T;
-      const [, y, z] = wave.point(x, t);
+      const section = (j / grid.rows) * LAST_SECTION;
+      const [, y, z] = wave.point(x, section);
       arc = j === 0 ? -z : arc + Math.sqrt((y - previousY) ** 2 + (z - previousZ) ** 2);
       previousY = y;
       previousZ = z;
@@ -44,7 +44,7 @@ function surfaceGrid(wave: Wave): Grid {
       positions[k] = x;
       positions[k + 1] = y;
       positions[k + 2] = z;
-      attributes[k] = t;
+      attributes[k] = section;
       attributes[k + 1] = broken;
       attributes[k + 2] = arc;
     }
@@ -53,11 +53,11 @@ function surfaceGrid(wave: Wave): Grid {
 }
 
 /** The edge of the lip tears into strings and holes before it lands. */
-function isLipWhole(t: number, broken: number, x: number): boolean {
-  if (t < 7.35 || t > 8.9 || broken < 1.35) return true;
-  const edge = 1 - Math.abs(t - 8.05) / 0.75;
+function isLipWhole(section: number, broken: number, x: number): boolean {
+  if (section < 7.35 || section > 8.9 || broken < 1.35) return true;
+  const edge = 1 - Math.abs(section - 8.05) / 0.75;
   if (edge <= 0) return true;
-  const threads = streak2(x * 3.4, t * 0.55, 3, 0.6) + 0.5 * noise2(x * 13, t * 3.1) * edge;
+  const threads = streak2(x * 3.4, section * 0.55, 3, 0.6) + 0.5 * noise2(x * 13, section * 3.1) * edge;
   return threads > -0.62 + 0.78 * edge * smoothstep(1.35, 2.2, broken);
 }
 

@@ -34,36 +34,36 @@ export class Wave {
     return this.#lookUp(this.#height, x);
   }
 
-  point(x: number, t: number): Vec3 {
+  point(x: number, section: number): Vec3 {
     const broken = this.broken(x);
-    const H = this.height(x);
-    let z = sectionZ(broken, t) * H;
-    let y = sectionY(broken, t) * H;
-    const lip = smoothstep(6.6, 8, t) * (1 - smoothstep(8, 10.2, t)) * smoothstep(1, 2, broken);
+    const height = this.height(x);
+    let z = sectionZ(broken, section) * height;
+    let y = sectionY(broken, section) * height;
+    const lip = smoothstep(6.6, 8, section) * (1 - smoothstep(8, 10.2, section)) * smoothstep(1, 2, broken);
     if (lip > 0) {
-      z += lip * H * 0.16 * fbm2(x * 1.3, 4.2, 3);
-      y += lip * H * 0.12 * fbm2(x * 1.6, 7.2, 4, 0.55);
+      z += lip * height * 0.16 * fbm2(x * 1.3, 4.2, 3);
+      y += lip * height * 0.12 * fbm2(x * 1.6, 7.2, 4, 0.55);
     }
-    const face = smoothstep(2, 4, t) * (1 - smoothstep(6.5, 8, t));
-    const back = smoothstep(9.5, 11.5, t) * (1 - smoothstep(13, 15, t));
-    z += H * (0.045 * face * noise2(x * 0.7, t * 0.5) + 0.25 * noise2(x * 0.12, 0.3));
-    y += H * back * 0.035 * fbm2(x * 1.1, t * 1.2, 3);
-    const foam = this.spillAt(x, t);
+    const face = smoothstep(2, 4, section) * (1 - smoothstep(6.5, 8, section));
+    const back = smoothstep(9.5, 11.5, section) * (1 - smoothstep(13, 15, section));
+    z += height * (0.045 * face * noise2(x * 0.7, section * 0.5) + 0.25 * noise2(x * 0.12, 0.3));
+    y += height * back * 0.035 * fbm2(x * 1.1, section * 1.2, 3);
+    const foam = this.spillAt(x, section);
     if (foam > 0) {
-      const lump = 0.42 - billow2(x * 1.5, t * 1.1, 4);
-      z += foam * H * (0.22 + 0.42 * lump);
-      y += foam * H * (0.06 + 0.3 * lump) * smoothstep(4, 7, t);
+      const lump = 0.42 - billow2(x * 1.5, section * 1.1, 4);
+      z += foam * height * (0.22 + 0.42 * lump);
+      y += foam * height * (0.06 + 0.3 * lump) * smoothstep(4, 7, section);
     }
     return [x, y, z];
   }
 
-  spillAt(x: number, t: number): number {
+  spillAt(x: number, section: number): number {
     if (this.spill < 0.05) return 0;
     return (
       this.spill *
       smoothstep(-0.6, 2.6, this.shape.peel - x + 1.2 * noise2(x * 0.9, 5)) *
-      smoothstep(2.8, 4.4, t + 0.9 * noise2(x * 0.7, 9)) *
-      (1 - smoothstep(9.2, 11.6, t))
+      smoothstep(2.8, 4.4, section + 0.9 * noise2(x * 0.7, 9)) *
+      (1 - smoothstep(9.2, 11.6, section))
     );
   }
 
@@ -81,8 +81,8 @@ export class Wave {
   }
 
   rollerY(x: number): number {
-    const H = this.height(x);
-    return this.spill * H * 0.42 * smoothstep(0, 0.32 * H, this.rollerRadius(x));
+    const height = this.height(x);
+    return this.spill * height * 0.42 * smoothstep(0, 0.32 * height, this.rollerRadius(x));
   }
 
   #lookUp(table: Float32Array, x: number): number {

@@ -1,6 +1,6 @@
 // The people of the demo's pictures, distinct by suit, board and hair. Albums reference them by index.
-import type { Vec3 } from './engine/math.ts';
-import type { Gear } from './engine/scene.ts';
+import type { Vec3 } from '../engine/math.ts';
+import type { Gear } from '../engine/scene.ts';
 
 const SKIN = {
   tan: [0.55, 0.34, 0.23],

@@ -1,8 +1,9 @@
-import type { Light } from './engine/scene.ts';
+// Weather and time of day: sun, sky, water and haze, and how the picture is developed.
+import type { Light } from '../engine/scene.ts';
 
 export const LIGHTS = {
   clear: {
-    sun: { az: 0.9, el: 0.55, strength: 2.1, color: [1, 0.94, 0.84] },
+    sun: { azimuth: 0.9, elevation: 0.55, strength: 2.1, color: [1, 0.94, 0.84] },
     sky: {
       zenith: [0.12, 0.29, 0.58],
       horizon: [0.62, 0.76, 0.87],
@@ -16,7 +17,7 @@ export const LIGHTS = {
     exposure: 1.08,
   },
   dawn: {
-    sun: { az: -0.6, el: 0.1, strength: 1.5, color: [1, 0.74, 0.58] },
+    sun: { azimuth: -0.6, elevation: 0.1, strength: 1.5, color: [1, 0.74, 0.58] },
     sky: {
       zenith: [0.3, 0.4, 0.56],
       horizon: [1.0, 0.76, 0.62],
@@ -33,7 +34,7 @@ export const LIGHTS = {
     highlightTint: [1.03, 1, 0.955],
   },
   overcast: {
-    sun: { az: -1.2, el: 0.8, strength: 0.75, color: [1, 0.98, 0.95] },
+    sun: { azimuth: -1.2, elevation: 0.8, strength: 0.75, color: [1, 0.98, 0.95] },
     sky: {
       zenith: [0.5, 0.55, 0.6],
       horizon: [0.76, 0.79, 0.8],
@@ -48,7 +49,7 @@ export const LIGHTS = {
     saturation: 0.92,
   },
   rain: {
-    sun: { az: -0.4, el: 0.9, strength: 0.45, color: [0.95, 0.98, 1] },
+    sun: { azimuth: -0.4, elevation: 0.9, strength: 0.45, color: [0.95, 0.98, 1] },
     sky: {
       zenith: [0.42, 0.46, 0.5],
       horizon: [0.62, 0.66, 0.68],
@@ -65,7 +66,7 @@ export const LIGHTS = {
     rain: 1,
   },
   golden: {
-    sun: { az: -0.3, el: 0.19, strength: 2.5, color: [1, 0.7, 0.38] },
+    sun: { azimuth: -0.3, elevation: 0.19, strength: 2.5, color: [1, 0.7, 0.38] },
     sky: {
       zenith: [0.24, 0.33, 0.46],
       horizon: [0.96, 0.72, 0.46],
@@ -80,7 +81,7 @@ export const LIGHTS = {
     saturation: 0.95,
   },
   sunset: {
-    sun: { az: 0.05, el: 0.075, strength: 2.0, color: [1, 0.48, 0.18] },
+    sun: { azimuth: 0.05, elevation: 0.075, strength: 2.0, color: [1, 0.48, 0.18] },
     sky: {
       zenith: [0.1, 0.11, 0.26],
       horizon: [0.72, 0.31, 0.19],
@@ -95,7 +96,7 @@ export const LIGHTS = {
     exposure: 1.05,
   },
   dusk: {
-    sun: { az: -0.5, el: 0.04, strength: 1.0, color: [1, 0.45, 0.34] },
+    sun: { azimuth: -0.5, elevation: 0.04, strength: 1.0, color: [1, 0.45, 0.34] },
     sky: {
       zenith: [0.07, 0.09, 0.21],
       horizon: [0.52, 0.3, 0.36],
@@ -112,7 +113,7 @@ export const LIGHTS = {
   },
   tropical: {
     saturation: 0.9,
-    sun: { az: 0.4, el: 0.95, strength: 2.4, color: [1, 0.96, 0.89] },
+    sun: { azimuth: 0.4, elevation: 0.95, strength: 2.4, color: [1, 0.96, 0.89] },
     sky: {
       zenith: [0.07, 0.25, 0.56],
       horizon: [0.62, 0.79, 0.9],
@@ -127,7 +128,7 @@ export const LIGHTS = {
     exposure: 1.04,
   },
   winter: {
-    sun: { az: 1.2, el: 0.24, strength: 1.9, color: [1, 0.86, 0.7] },
+    sun: { azimuth: 1.2, elevation: 0.24, strength: 1.9, color: [1, 0.86, 0.7] },
     sky: {
       zenith: [0.2, 0.32, 0.5],
       horizon: [0.76, 0.8, 0.83],
@@ -142,7 +143,7 @@ export const LIGHTS = {
     saturation: 0.93,
   },
   mist: {
-    sun: { az: -0.35, el: 0.32, strength: 0.95, color: [1, 0.95, 0.87] },
+    sun: { azimuth: -0.35, elevation: 0.32, strength: 0.95, color: [1, 0.95, 0.87] },
     sky: {
       zenith: [0.6, 0.65, 0.68],
       horizon: [0.86, 0.86, 0.83],
@@ -157,7 +158,7 @@ export const LIGHTS = {
     saturation: 0.9,
   },
   storm: {
-    sun: { az: 1.1, el: 0.3, strength: 1.5, color: [1, 0.86, 0.66] },
+    sun: { azimuth: 1.1, elevation: 0.3, strength: 1.5, color: [1, 0.86, 0.66] },
     sky: {
       zenith: [0.17, 0.21, 0.28],
       horizon: [0.62, 0.62, 0.6],
@@ -174,7 +175,7 @@ export const LIGHTS = {
     saturation: 0.96,
   },
   afternoon: {
-    sun: { az: -0.75, el: 0.36, strength: 2.3, color: [1, 0.86, 0.66] },
+    sun: { azimuth: -0.75, elevation: 0.36, strength: 2.3, color: [1, 0.86, 0.66] },
     sky: {
       zenith: [0.15, 0.3, 0.54],
       horizon: [0.78, 0.78, 0.74],
