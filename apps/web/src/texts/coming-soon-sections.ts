@@ -1,18 +1,18 @@
 import { SECTIONS } from '@pleamar/domain/accounts/coming-soon';
 
-const promise = new RegExp(`<(${SECTIONS.join('|')})>([^<>]*)</\\1>`, 'g');
+const sectionTag = new RegExp(`<(${SECTIONS.join('|')})>([^<>]*)</\\1>`, 'g');
 
 /**
- * A tag marks a text's words about a section, with other words after a bar for while it is switched off:
- * "<mensajes>Escríbele.|Escríbenos.</mensajes>". A text of such words alone becomes empty, and its component is left
- * out.
+ * A tag marks the words about a section. Words after a bar replace them while the section is switched off:
+ * "<mensajes>Escríbele.|Escríbenos.</mensajes>". A text that has only such words becomes empty, and its component renders
+ * nothing.
  */
-export function stripComingSoon(text: string, held: readonly string[]): string {
+export function stripComingSoon(text: string, comingSoon: readonly string[]): string {
   if (!text.includes('</')) return text;
-  const said = text.replaceAll(promise, (_, section: string, words: string) => {
-    const [open = '', meanwhile = ''] = words.split('|');
-    return held.includes(section) ? meanwhile : open;
+  const stripped = text.replaceAll(sectionTag, (_, section: string, words: string) => {
+    const [open = '', switchedOff = ''] = words.split('|');
+    return comingSoon.includes(section) ? switchedOff : open;
   });
-  // Words of several sections are in nested tags: the inner ones come first.
-  return said === text ? text : stripComingSoon(said, held);
+  // Repeated for nested tags, of which each pass replaces the innermost.
+  return stripped === text ? text : stripComingSoon(stripped, comingSoon);
 }

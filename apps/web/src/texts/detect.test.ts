@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { detectLanguage, saveLanguage, wasChosenHere } from './detect.ts';
+import { detectLanguage, saveLanguage, wasLanguageChosenHere } from './detect.ts';
 import { requestLanguage } from './languages.ts';
 
 beforeEach(() => {
@@ -45,10 +45,10 @@ test('the result is cached in local storage', () => {
 });
 
 test('a language asked for in the address counts as chosen here', () => {
-  expect(wasChosenHere()).toBe(false);
+  expect(wasLanguageChosenHere()).toBe(false);
   history.replaceState(null, '', '/?lng=es');
   detectLanguage();
-  expect(wasChosenHere()).toBe(true);
+  expect(wasLanguageChosenHere()).toBe(true);
 });
 
 test.each([

@@ -2,19 +2,19 @@ import type { Language } from '@pleamar/domain/text/languages';
 import { deviceStorage, windowStorage } from '../lib/browser/storage.ts';
 import { firstSupported } from './languages.ts';
 
-/** i18next has these names. */
+/** The names that i18next uses. */
 const queryParameter = 'lng';
 const cookieName = 'i18next';
 const storageKey = 'i18nextLng';
-/** The profile's language then does not overrule the user's choice at login. */
+/** Stored once the user chose a language here, so that the profile's language does not replace it at the login. */
 const chosenKey = 'pleamar_language_chosen';
 
 export function detectLanguage(): Language {
-  const asked = new URLSearchParams(location.search).get(queryParameter);
-  if (asked !== null) markChosen();
+  const inAddress = new URLSearchParams(location.search).get(queryParameter);
+  if (inAddress !== null) markLanguageChosen();
   return firstSupported([
-    asked,
-    cookie(cookieName),
+    inAddress,
+    readCookie(cookieName),
     deviceStorage.read(storageKey),
     windowStorage.read(storageKey),
     ...navigator.languages,
@@ -22,20 +22,17 @@ export function detectLanguage(): Language {
   ]);
 }
 
-/**
- * The cookie only sends the language to the server, so that its first response is in it; the detection above does not
- * read it.
- */
+/** The cookie is for the server, so that its next page is in this language. `detectLanguage` does not read it. */
 export function saveLanguage(language: Language) {
   document.cookie = `${storageKey}=${language};path=/;max-age=31536000;samesite=lax`;
   deviceStorage.write(storageKey, language);
 }
 
-export const markChosen = () => deviceStorage.write(chosenKey, '1');
+export const markLanguageChosen = () => deviceStorage.write(chosenKey, '1');
 
-export const wasChosenHere = () => deviceStorage.read(chosenKey) !== null;
+export const wasLanguageChosenHere = () => deviceStorage.read(chosenKey) !== null;
 
-function cookie(name: string): string | null {
+function readCookie(name: string): string | null {
   const pair = document.cookie.split(';').find((each) => each.trim().startsWith(`${name}=`));
   return pair?.split('=')[1] ?? null;
 }

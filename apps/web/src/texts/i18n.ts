@@ -10,15 +10,15 @@ export type Translate<N extends Namespace = 'common'> = (key: KeyOf<N> | KeyOfAn
 
 export interface I18n {
   readonly language: Language;
-  /** `t` uses the language at the time of the call, also from a screen that was drawn in another one. */
+  /** Uses the language at the time of the call, also in a function that was created in another language. */
   readonly t: Translate;
   /** Returns the same function each time, so that hooks may depend on it. */
   translatorIn: <N extends Namespace>(language: Language, namespace: N) => Translate<N>;
-  /** A screen was drawn with each of these namespaces, or is about to be. */
-  readonly wanted: Set<NamespacePath>;
-  /** The language was requested last; the page changes to it once its texts are loaded. */
-  asked: Language;
-  /** No text may mention a switched-off section (`coming-soon-sections.ts`). */
+  /** The namespaces that the page uses or is about to use. */
+  readonly usedPaths: Set<NamespacePath>;
+  /** The language that was requested last; the page changes to it once its texts are loaded. */
+  requestedLanguage: Language;
+  /** Switched-off sections, which no text may mention (`coming-soon-sections.ts`). */
   comingSoon: readonly string[];
   textsOf: (language: Language, path: NamespacePath) => Bundle | undefined;
   addTexts: (language: Language, path: NamespacePath, texts: Bundle) => void;
@@ -26,10 +26,10 @@ export interface I18n {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** A key that exists in no language shows this text, never the key itself. */
-const missing = import.meta.env.PROD ? showNothing : refuse;
+/** In production a key without a text shows nothing, never the key itself. */
+const handleMissing = import.meta.env.PROD ? showNothing : refuse;
 
-/** A text that was not loaded is an error in tests and development. */
+/** In tests and development a text that was not loaded is an error. */
 function refuse(key: string): string {
   throw new Error(`There is no text ${key}: is its namespace among the texts of the route?`);
 }
@@ -39,15 +39,15 @@ export function showNothing(key: string): string {
   return '';
 }
 
-/** A page view has one instance: the server renders many visitors at once, each in their own language. */
-export function createI18n(first: Language, onMissing = missing): I18n {
+/** One for each page view: the server renders many visitors at once, each in another language. */
+export function createI18n(first: Language, onMissing = handleMissing): I18n {
   const texts: Partial<Record<Language, Partial<Record<string, Bundle>>>> = {};
   const translators = new Map<string, (key: string, values?: Values) => string>();
   const listeners = new Set<() => void>();
-  const wanted = new Set<NamespacePath>();
+  const usedPaths = new Set<NamespacePath>();
   let language = first;
 
-  // Each card runs this several times before the first tap: the other languages are read only where needed.
+  // Runs several times for each card while a page loads, so other languages are read only if the first lacks the text.
   const translate = (inLanguage: Language, namespace: string, key: string, values?: Values) => {
     const colon = key.indexOf(':');
     const own = colon === -1 ? namespace : key.slice(0, colon);
@@ -69,13 +69,13 @@ export function createI18n(first: Language, onMissing = missing): I18n {
       translators.set(name, known);
       return known;
     },
-    wanted,
-    asked: first,
+    usedPaths,
+    requestedLanguage: first,
     comingSoon: [],
-    textsOf: (of, path) => texts[of]?.[namespaceOf(path)],
-    addTexts: (of, path, added) => {
-      wanted.add(path);
-      (texts[of] ??= {})[namespaceOf(path)] = added;
+    textsOf: (inLanguage, path) => texts[inLanguage]?.[namespaceOf(path)],
+    addTexts: (inLanguage, path, added) => {
+      usedPaths.add(path);
+      (texts[inLanguage] ??= {})[namespaceOf(path)] = added;
     },
     changeLanguage: (next) => {
       language = next;

@@ -1,7 +1,7 @@
 import { preferredLanguage } from '@pleamar/domain/text/accept-language';
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@pleamar/domain/text/languages';
 
-/** `es-MX` counts as Spanish. */
+/** The first code of a language that we have; `es-MX` counts as Spanish. */
 export function firstSupported(codes: readonly (string | null | undefined)[]): Language {
   for (const code of codes) {
     const base = code?.toLowerCase().split(/[-_]/)[0];
@@ -16,7 +16,7 @@ interface PageRequest {
   headers: { get: (name: string) => string | null | undefined };
 }
 
-/** The order is that of `detectLanguage`. The cookie `i18nextLng` is the browser's copy of its local storage. */
+/** In the order of `detectLanguage`. The cookie `i18nextLng` is a copy of the browser's local storage. */
 export function requestLanguage(request: PageRequest): Language {
   const cookies = new Map(
     (request.headers.get('cookie') ?? '').split(';').map((pair) => {

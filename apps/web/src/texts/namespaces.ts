@@ -19,6 +19,6 @@ type KeyIn<Language, A = keyof Language> = A extends keyof Language & string ? `
 type KeyInArea<Bundles, N = keyof Bundles> = N extends keyof Bundles & string
   ? `${N}:${keyof Bundles[N] & string}`
   : never;
-/** The compiler names the texts that one language lacks. */
+/** Does not compile while one language lacks a text; the compiler's message has its key. */
 export type MissingInEnglish = None<Exclude<KeyIn<typeof spanish>, KeyIn<typeof english>>>;
 export type MissingInSpanish = None<Exclude<KeyIn<typeof english>, KeyIn<typeof spanish>>>;

@@ -3,7 +3,7 @@ import type { I18n } from './i18n.ts';
 import { loadTexts } from './load.ts';
 import type { NamespacePath } from './namespaces.ts';
 
-/** Texts of a component that few pages show: they load with it instead of with its route. */
+/** For a component that few pages show: its texts load with it instead of with the route. */
 export const textsQuery = (i18n: I18n, paths: readonly NamespacePath[]) =>
   queryOptions({
     queryKey: ['texts', ...paths],

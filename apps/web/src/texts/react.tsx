@@ -31,10 +31,10 @@ export function Trans({ text, components }: TransProps) {
   const parts = text.split(/(<\w+>.*?<\/\w+>)/);
   return Children.toArray(
     parts.map((part) => {
-      const [, name = '', held] = /^<(\w+)>(.*)<\//.exec(part) ?? [];
+      const [, name = '', content] = /^<(\w+)>(.*)<\//.exec(part) ?? [];
       const element = components[name];
-      // Children.toArray gives keys too late for React's check of this array.
-      return element ? cloneElement(element, { key: part }, held) : part;
+      // Keys of its own, because React checks this array before `Children.toArray` gives it any.
+      return element ? cloneElement(element, { key: part }, content) : part;
     }),
   );
 }

@@ -13,10 +13,7 @@ export function textFrom(
 
 const rules = new Map<string, Intl.PluralRules>();
 
-/**
- * i18next names the forms `photos_one` and `photos_other`. Spanish has a form for millions, which reads like the
- * ordinary one.
- */
+/** Forms are `photos_one` and `photos_other`, as in i18next. The Spanish form for millions reads like `other`. */
 function formFor(
   bundle: Bundle,
   language: string,

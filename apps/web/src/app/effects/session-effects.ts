@@ -7,7 +7,7 @@ import { logError } from '../../lib/api/log-error.ts';
 import { deviceStorage } from '../../lib/browser/storage.ts';
 import { isPersonal, recordTokens } from '../../lib/api/personal-responses.ts';
 import { beforeLogin, expireSession, isKnown, isLoggedIn, restoreSession, session } from '../../lib/login/session.ts';
-import { saveLanguage, wasChosenHere } from '../../texts/detect.ts';
+import { saveLanguage, wasLanguageChosenHere } from '../../texts/detect.ts';
 import { COPY_MARK } from '../../offline/offline-names.ts';
 import type { I18n } from '../../texts/i18n.ts';
 import { switchLanguage } from '../../texts/load.ts';
@@ -139,7 +139,7 @@ async function closeCart() {
  * all the same, and the next page view is in that language.
  */
 async function showLanguageOf(user: Me, i18n: I18n) {
-  if (wasChosenHere()) return;
+  if (wasLanguageChosenHere()) return;
   saveLanguage(user.language);
   await switchLanguage(i18n, user.language).catch(() => undefined);
 }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { albumApi, albumId, photoId, somePhotos } from '../../testing/albums.ts';
 import { aSurfer, aPhotographerAndSurfer } from '../../testing/people.ts';
 import { refusal, visit } from '../../testing/visit.tsx';
-import { markChosen } from '../../texts/detect.ts';
+import { markLanguageChosen } from '../../texts/detect.ts';
 
 const typeLogin = async (user: Awaited<ReturnType<typeof visit>>['user'], email: string, password: string) => {
   if (email) await user.type(screen.getByLabelText('Correo electrónico'), email);
@@ -111,7 +111,7 @@ test('a language chosen on this device outlives a login', async () => {
     'GET /users/me': aSurfer({ language: 'en' }),
   };
   const { user } = await visit('/login', { api, settings: { demo: true } });
-  markChosen();
+  markLanguageChosen();
 
   await user.click(screen.getByRole('button', { name: 'Entrar como Leo, surfista' }));
 

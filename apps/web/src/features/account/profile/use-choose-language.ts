@@ -1,7 +1,7 @@
 import { users } from '@pleamar/contract/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { markChosen, saveLanguage } from '../../../texts/detect.ts';
+import { markLanguageChosen, saveLanguage } from '../../../texts/detect.ts';
 import type { Language } from '@pleamar/domain/text/languages';
 import { switchLanguage } from '../../../texts/load.ts';
 import { call } from '../../../lib/api/call.ts';
@@ -13,7 +13,7 @@ export function useChooseLanguage() {
   const { i18n } = router.options.context;
   const queryClient = useQueryClient();
   return async (language: Language) => {
-    markChosen();
+    markLanguageChosen();
     saveLanguage(language);
     await switchLanguage(i18n, language);
     const isSaved = await saveWithProfile(language);
