@@ -146,11 +146,11 @@ async function publish(
     // A stop waits for one picture, not for an album.
     stop.throwIfAborted();
     const name = `${album.slug}-${picture.file.replace(/\.\w+$/, '.jpg')}`;
-    const taken = await takePhoto(ctx, brief, { name, stream: Readable.from([jpeg]) });
-    if (taken.outcome === 'refused') throw new Error(`The demo picture ${name} was refused: ${taken.code}`);
-    if (picture.cover) await setCover(ctx, albumId, taken.photoId);
+    const upload = await takePhoto(ctx, brief, { name, stream: Readable.from([jpeg]) });
+    if (upload.outcome === 'refused') throw new Error(`The demo picture ${name} was refused: ${upload.code}`);
+    if (picture.cover) await setCover(ctx, albumId, upload.photoId);
     if (hasPremium && picture.ride === 0) {
-      await changePhoto(ctx, taken.photoId, { is_premium: true, premium_price: PREMIUM_EUROS });
+      await changePhoto(ctx, upload.photoId, { is_premium: true, premium_price: PREMIUM_EUROS });
     }
   }
 }

@@ -127,6 +127,6 @@ async function addViews(ctx: UserContext, albumId: string, days: number): Promis
 
 async function likePhotos(ctx: UserContext, photoIds: string[], turn: number): Promise<void> {
   if (turn % 3 === 0) return;
-  const chosen = [photoIds[(turn * 5) % photoIds.length], photoIds[(turn * 7 + 3) % photoIds.length]];
-  for (const photoId of chosen) if (photoId) await likePhoto(ctx, photoId);
+  const likedIds = [photoIds[(turn * 5) % photoIds.length], photoIds[(turn * 7 + 3) % photoIds.length]];
+  for (const photoId of likedIds) if (photoId) await likePhoto(ctx, photoId);
 }
