@@ -30,9 +30,12 @@ export async function readClocks(folder: string, files: readonly FoundFile[]): P
   for (const file of files) {
     const head = await readHead(path.join(folder, file.path)).catch(() => null);
     const tags: unknown = head && (await exifr.default.parse(head, options).catch(() => null));
-    const taken = captureTime(textOf(tags, TAKEN), null, textOf(tags, OFFSET));
-    if (taken)
-      clocks.push({ local: taken.local, offsetMinutes: taken.offset === null ? null : offsetMinutes(taken.offset) });
+    const capture = captureTime(textOf(tags, TAKEN), null, textOf(tags, OFFSET));
+    if (capture)
+      clocks.push({
+        local: capture.local,
+        offsetMinutes: capture.offset === null ? null : offsetMinutes(capture.offset),
+      });
   }
   return clocks;
 }

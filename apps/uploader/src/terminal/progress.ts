@@ -24,7 +24,7 @@ const WINDOW_MS = 20_000;
 export function createProgress(now: () => number) {
   const offsets = new Map<string, number>();
   const previewOffsets = new Map<string, number>();
-  const found = new Map<string, number>();
+  const sizes = new Map<string, number>();
   const previewed = new Set<string>();
   const visible = new Set<string>();
   const counts = { sent: 0, replaced: 0, there: 0, refused: 0, failed: 0 };
@@ -47,7 +47,7 @@ export function createProgress(now: () => number) {
 
   return {
     add(files: readonly FoundFile[]) {
-      for (const { path, size } of files) found.set(path, size);
+      for (const { path, size } of files) sizes.set(path, size);
     },
     setPublished() {
       isPublished = true;
@@ -56,7 +56,7 @@ export function createProgress(now: () => number) {
     setOffset: ({ path }: FoundFile, bytes: number) => count(offsets, path, bytes),
     setOutcome({ path, size }: FoundFile, { state }: Outcome) {
       if (state === 'postponed') {
-        for (const known of [found, offsets, previewed, visible]) known.delete(path);
+        for (const known of [sizes, offsets, previewed, visible]) known.delete(path);
         return;
       }
       if (state !== 'refused' && state !== 'failed') visible.add(path);
@@ -68,8 +68,8 @@ export function createProgress(now: () => number) {
       counts[state] += 1;
     },
     tally: (): Tally => ({
-      files: found.size,
-      bytes: sum(found.values()),
+      files: sizes.size,
+      bytes: sum(sizes.values()),
       bytesDone: sum(offsets.values()),
       previewed: previewed.size,
       visible: visible.size,

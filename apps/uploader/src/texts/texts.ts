@@ -11,6 +11,6 @@ export const textsIn = (language: Language): Texts => all[language];
 /** The option comes before the system's language. `es_ES.UTF-8` and `es-MX` are Spanish. */
 export function chooseLanguage(option: string | null, env: Record<string, string | undefined>): Language {
   const system = env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || Intl.DateTimeFormat().resolvedOptions().locale;
-  const wanted = (option ?? system).toLowerCase();
-  return LANGUAGES.find((language) => wanted.split(/[-_.]/)[0] === language) ?? FALLBACK_LANGUAGE;
+  const languageTag = (option ?? system).toLowerCase();
+  return LANGUAGES.find((language) => languageTag.split(/[-_.]/)[0] === language) ?? FALLBACK_LANGUAGE;
 }
