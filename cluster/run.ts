@@ -40,22 +40,22 @@ export async function runCluster(options: RunOptions): Promise<RunReport> {
   const storage = createS3Storage(cluster.s3);
   try {
     const world = await createWorld(cluster, seed);
-    const begun = Date.now();
+    const startedAt = Date.now();
     let isOver = false;
     const ending = injectFaults(cluster, faults, log)
-      .then(() => waitUntilEnough(world.journal, begun + minMs))
+      .then(() => waitUntilEnough(world.journal, startedAt + minMs))
       .finally(() => {
         isOver = true;
         endLoad(world);
       });
     await Promise.all([ending, runLoad(world, db, () => isOver)]);
-    const used = Date.now();
+    const loadedAt = Date.now();
     await waitUntilIdle(db, idleWithinMs);
-    const rested = Date.now();
+    const idleAt = Date.now();
     const mails = await readOutboxes(cluster.outboxes);
     const { journal } = world;
     const verdicts = await check({ db, storage, journal, mails, interruptions: faults.length });
-    const seconds = { use: (used - begun) / 1000, idle: (rested - used) / 1000 };
+    const seconds = { use: (loadedAt - startedAt) / 1000, idle: (idleAt - loadedAt) / 1000 };
     const errors = await readErrors(cluster.logs);
     return { verdicts, journal, tally: world.client.tally, mails: mails.length, seconds, errors };
   } finally {

@@ -23,8 +23,8 @@ const CLIENTS = 500;
 const DOWN_MS = 15_000;
 
 const root = path.resolve(import.meta.dirname, '..');
-const begun = Date.now();
-const log = (line: string) => console.log(`${((Date.now() - begun) / 1000).toFixed(0).padStart(5)} s  ${line}`);
+const startedAt = Date.now();
+const log = (line: string) => console.log(`${((Date.now() - startedAt) / 1000).toFixed(0).padStart(5)} s  ${line}`);
 
 const isOutageAlone = process.argv.includes('--outage');
 const missing = isOutageAlone ? null : await infrastructureMissing();
@@ -119,9 +119,9 @@ async function tryAllMutations(): Promise<boolean> {
   const infrastructure = await startInfrastructure();
   const missed: string[] = [];
   const words = process.argv.slice(process.argv.indexOf('--mutations') + 1);
-  const chosen = mutations.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+  const selected = mutations.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
   try {
-    for (const mutation of chosen) {
+    for (const mutation of selected) {
       const { isFound, verdicts } = await tryMutation(infrastructure, mutation, SEED);
       log(`${isFound ? 'found ' : 'MISSED'}  ${mutation.name}`);
       for (const { rule, findings, first } of verdicts)
@@ -131,7 +131,7 @@ async function tryAllMutations(): Promise<boolean> {
   } finally {
     await infrastructure.close();
   }
-  console.log(`\n${chosen.length - missed.length} of ${chosen.length} mistakes were found.`);
+  console.log(`\n${selected.length - missed.length} of ${selected.length} mistakes were found.`);
   return missed.length === 0;
 }
 

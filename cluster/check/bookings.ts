@@ -16,9 +16,9 @@ export const bookingRules: Rule[] = [
   {
     name: 'acknowledged free hours are there',
     findings: async ({ db, journal }) => {
-      const found = new Set(await readIds(db, sql`select id || ' ' || user_id as id from availability_slots`));
+      const stored = new Set(await readIds(db, sql`select id || ' ' || user_id as id from availability_slots`));
       return journal.offers
-        .filter(({ id, userId }) => !found.has(`${id} ${userId}`))
+        .filter(({ id, userId }) => !stored.has(`${id} ${userId}`))
         .map(({ id }) => `the free hours ${id} were acknowledged and are gone`);
     },
   },

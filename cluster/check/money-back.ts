@@ -22,9 +22,9 @@ export const moneyBackRules: Rule[] = [
           select l.id from order_lines l where l.refunded_at is not null
             and not exists (select from photo_access x where x.order_line_id = l.id and x.revoked_at is null)`,
       );
-      const found = new Set(back);
+      const refundedLines = new Set(back);
       return journal.refunds
-        .filter(({ lineIds }) => lineIds.length === 0 || !lineIds.every((id) => found.has(id)))
+        .filter(({ lineIds }) => lineIds.length === 0 || !lineIds.every((id) => refundedLines.has(id)))
         .map(({ orderId }) => `a refund of order ${orderId} was acknowledged, and its lines are the buyer’s still`);
     },
   },

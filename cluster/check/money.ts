@@ -9,9 +9,9 @@ export const moneyRules: Rule[] = [
       const { rows } = await sql<{ id: string; photos: string[] }>`
         select order_id as id, array_agg(photo_id::text order by photo_id) as photos
         from order_lines group by order_id`.execute(db);
-      const found = new Map(rows.map(({ id, photos }) => [id, photos.join()]));
+      const stored = new Map(rows.map(({ id, photos }) => [id, photos.join()]));
       return journal.orders
-        .filter(({ id, photoIds }) => found.get(id) !== photoIds.toSorted().join())
+        .filter(({ id, photoIds }) => stored.get(id) !== photoIds.toSorted().join())
         .map(({ id }) => `order ${id} was acknowledged and has other photos, or is gone`);
     },
   },
@@ -48,10 +48,10 @@ export const moneyRules: Rule[] = [
       const { rows } = await sql<{ id: string; times: number }>`
         select event_id as id, count(*)::int as times from provider_events
         where processed_at is not null group by event_id`.execute(db);
-      const kept = new Map(rows.map(({ id, times }) => [id, times]));
+      const storedTimes = new Map(rows.map(({ id, times }) => [id, times]));
       return journal.events
-        .filter(({ id }) => kept.get(id) !== 1)
-        .map(({ id }) => `event ${id} was acknowledged and is kept ${kept.get(id) ?? 0} times`);
+        .filter(({ id }) => storedTimes.get(id) !== 1)
+        .map(({ id }) => `event ${id} was acknowledged and is kept ${storedTimes.get(id) ?? 0} times`);
     },
   },
   noRowsRule(

@@ -7,9 +7,9 @@ export const peopleRules: Rule[] = [
     findings: async ({ db, journal }) => {
       const { rows } = await sql<{ id: string; email: string }>`
         select id, email::text from users where deleted_at is null`.execute(db);
-      const found = new Map(rows.map(({ id, email }) => [id, email]));
+      const stored = new Map(rows.map(({ id, email }) => [id, email]));
       return journal.accounts
-        .filter(({ id, email }) => found.get(id) !== email)
+        .filter(({ id, email }) => stored.get(id) !== email)
         .map(({ id }) => `account ${id} was acknowledged and is gone`);
     },
   },
@@ -30,10 +30,10 @@ export const peopleRules: Rule[] = [
       const { rows } = await sql<{ like: string }>`select user_id || ' ' || photo_id as like from photo_likes`.execute(
         db,
       );
-      const found = new Set(rows.map(({ like }) => like));
+      const stored = new Set(rows.map(({ like }) => like));
       const last = new Map(journal.likes.map(({ userId, photoId, isLiked }) => [`${userId} ${photoId}`, isLiked]));
       return [...last]
-        .filter(([pair, isLiked]) => found.has(pair) !== isLiked)
+        .filter(([pair, isLiked]) => stored.has(pair) !== isLiked)
         .map(
           ([pair, isLiked]) => `the like ${pair} was acknowledged as ${isLiked ? 'given' : 'taken back'} and is not`,
         );

@@ -21,15 +21,15 @@ export async function becomeBookable(world: World, person: Person): Promise<stri
   });
   const everyDay = { date: dayIn(0), weekdays: [0, 1, 2, 3, 4, 5, 6], start: '09:00', end: '17:00' };
   await client.send({ method: 'POST', path: '/api/v1/availability', as, body: everyDay });
-  const asked = `surf_break_id=${MUNDAKA}&hours=1&day=${dayIn(IN_DAYS)}`;
-  const path = `/api/v1/bookings/photographers/${person.id}/free_times?${asked}`;
+  const query = `surf_break_id=${MUNDAKA}&hours=1&day=${dayIn(IN_DAYS)}`;
+  const path = `/api/v1/bookings/photographers/${person.id}/free_times?${query}`;
   const free: { starts: { starts_at: string }[] } = JSON.parse((await client.send({ method: 'GET', path, as })).text);
   return free.starts.slice(0, MAX_STARTS).map(({ starts_at }) => starts_at);
 }
 
 export async function offerHours(world: World, { id: userId, token }: Photographer): Promise<void> {
   world.offeredDays += 1;
-  const made = await world.client.send({
+  const answer = await world.client.send({
     method: 'POST',
     path: '/api/v1/availability',
     as: token,
@@ -37,7 +37,7 @@ export async function offerHours(world: World, { id: userId, token }: Photograph
     // An earlier try has stored the hours, and its answer was lost.
     expected: [409],
   });
-  if (made.status !== 409) world.journal.offers.push({ id: String(JSON.parse(made.text).id), userId });
+  if (answer.status !== 409) world.journal.offers.push({ id: String(JSON.parse(answer.text).id), userId });
 }
 
 export async function requestBooking(world: World, surfer: Person): Promise<void> {

@@ -64,12 +64,12 @@ export class Client {
   }
 
   private async sendFrom(first: number, request: ClientRequest): Promise<ClientAnswer> {
-    const begun = performance.now();
+    const startedAt = performance.now();
     for (let attempt = 0; Date.now() < this.deadline; attempt += 1) {
       const origin = this.origins[(first + attempt) % this.origins.length] ?? '';
       const answer = await this.tryOnce(origin, request);
       if (answer && answer.status < 500) {
-        if (attempt > 0) this.tally.waitsMs.push(performance.now() - begun);
+        if (attempt > 0) this.tally.waitsMs.push(performance.now() - startedAt);
         return { ...answer, tries: attempt + 1 };
       }
       this.tally.failedTries += 1;
@@ -79,11 +79,11 @@ export class Client {
   }
 
   private async tryOnce(origin: string, request: ClientRequest): Promise<TryAnswer | null> {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const answer = await sendOnce(origin, request).catch(() => null);
     if (!answer) return null;
     this.tally.answers += 1;
-    this.tally.longestMs = Math.max(this.tally.longestMs, performance.now() - begun);
+    this.tally.longestMs = Math.max(this.tally.longestMs, performance.now() - startedAt);
     const { status, text } = answer;
     // 503 and 507 are expected while a service is unreachable; any other 5xx is a defect.
     const isDefect = status >= 500 && status !== 503 && status !== 507;

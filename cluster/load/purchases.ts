@@ -18,12 +18,12 @@ export async function buy(world: World, buyer: Person): Promise<void> {
 }
 
 function choosePhotos(world: World, buyer: Person): string[] {
-  const asked = world.orderedPhotoIds.get(buyer.id) ?? new Set();
-  world.orderedPhotoIds.set(buyer.id, asked);
-  const free = [...world.visiblePhotoIds].filter((id) => !asked.has(id));
-  const chosen = new Set([chooseOne(world, free), chooseOne(world, free)].filter((id) => id !== undefined));
-  for (const id of chosen) asked.add(id);
-  return [...chosen];
+  const orderedIds = world.orderedPhotoIds.get(buyer.id) ?? new Set();
+  world.orderedPhotoIds.set(buyer.id, orderedIds);
+  const free = [...world.visiblePhotoIds].filter((id) => !orderedIds.has(id));
+  const chosenIds = new Set([chooseOne(world, free), chooseOne(world, free)].filter((id) => id !== undefined));
+  for (const id of chosenIds) orderedIds.add(id);
+  return [...chosenIds];
 }
 
 async function placeOrder(world: World, buyer: Person, photoIds: string[]): Promise<string[]> {

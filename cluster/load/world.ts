@@ -50,14 +50,14 @@ const PASSWORD = 'marea-baja-9';
 export async function register(world: World, role: 'photographer' | 'surfer'): Promise<Person> {
   const email = `${randomUUID()}@example.com`;
   const roles = { is_photographer: role === 'photographer', is_surfer: role === 'surfer' };
-  const made = await world.client.send({
+  const answer = await world.client.send({
     method: 'POST',
     path: '/api/v1/users/',
     body: { full_name: 'Mar Olas', email, password: PASSWORD, ...roles },
     // An earlier try has created the account, and its answer was lost.
     expected: [409],
   });
-  if (made.status === 201) world.journal.accounts.push({ id: String(JSON.parse(made.text).id), email });
+  if (answer.status === 201) world.journal.accounts.push({ id: String(JSON.parse(answer.text).id), email });
   const login = await world.client.send({
     method: 'POST',
     path: '/api/v1/auth/login',
@@ -69,7 +69,7 @@ export async function register(world: World, role: 'photographer' | 'surfer'): P
 }
 
 export async function openAlbum(world: World, { token }: Person): Promise<string> {
-  const made = await world.client.send({
+  const answer = await world.client.send({
     method: 'POST',
     path: '/api/v1/albums/',
     as: token,
@@ -80,5 +80,5 @@ export async function openAlbum(world: World, { token }: Person): Promise<string
       surf_break_id: MUNDAKA,
     },
   });
-  return String(JSON.parse(made.text).id);
+  return String(JSON.parse(answer.text).id);
 }

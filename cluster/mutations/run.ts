@@ -31,10 +31,10 @@ export async function tryMutation(
     minMs: LOAD_MS,
     idleWithinMs: mutation.idleWithinMs ?? IDLE_WITHIN_MS,
   });
-  const found = brokenRules(report.verdicts);
+  const broken = brokenRules(report.verdicts);
   return {
     mutation: mutation.name,
-    isFound: found.some(({ rule }) => mutation.breaks.includes(rule)),
-    verdicts: found.map(({ rule, findings }) => ({ rule, findings: findings.length, first: findings[0] ?? '' })),
+    isFound: broken.some(({ rule }) => mutation.breaks.includes(rule)),
+    verdicts: broken.map(({ rule, findings }) => ({ rule, findings: findings.length, first: findings[0] ?? '' })),
   };
 }
