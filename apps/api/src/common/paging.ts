@@ -58,10 +58,10 @@ export async function buildPage<Row, Item>(
     present,
   }: { limit: number; total: number; position: (row: Row) => CursorPosition; present: (row: Row) => Item },
 ): Promise<Page<Item>> {
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
+  const pageRows = rows.slice(0, limit);
+  const last = pageRows.at(-1);
   return {
-    items: shown.map(present),
+    items: pageRows.map(present),
     next_cursor: rows.length > limit && last ? await signCursor(app, list, position(last)) : null,
     total,
   };

@@ -31,9 +31,9 @@ export async function countKey(ctx: Pick<App, 'db' | 'config' | 'now'>, keyId: s
   const [name, now] = ['requestsPerKey', ctx.now().getTime()] as const;
   const max = maxOf(ctx, name);
   const end = windowEnd(ctx, name).getTime();
-  const kept = keyCounts.get(keyId);
-  if (!kept && keyCounts.size >= MAX_COUNTED_IN_MEMORY) keyCounts.clear();
-  const window = isWindowOpen(kept, now, end) ? kept : { shared: 0, own: 0, resetsAt: end };
+  const cached = keyCounts.get(keyId);
+  if (!cached && keyCounts.size >= MAX_COUNTED_IN_MEMORY) keyCounts.clear();
+  const window = isWindowOpen(cached, now, end) ? cached : { shared: 0, own: 0, resetsAt: end };
   keyCounts.set(keyId, window);
   const refuse = () => {
     throw new AppError('rate_limited', { retryAfterSeconds: secondsUntil(new Date(window.resetsAt), new Date(now)) });
@@ -60,11 +60,11 @@ const memoryCounts = new Map<string, { count: number; resetsAt: number }>();
 function consumeInMemory(ctx: Pick<App, 'config' | 'now'>, name: LimitName, subject: string): void {
   const now = ctx.now().getTime();
   const key = keyOf(name, subject);
-  const kept = memoryCounts.get(key);
+  const cached = memoryCounts.get(key);
   // Requests from ever new addresses would fill the memory.
-  if (!kept && memoryCounts.size >= MAX_COUNTED_IN_MEMORY) memoryCounts.clear();
+  if (!cached && memoryCounts.size >= MAX_COUNTED_IN_MEMORY) memoryCounts.clear();
   const end = windowEnd(ctx, name).getTime();
-  const window = isWindowOpen(kept, now, end) ? kept : { count: 0, resetsAt: end };
+  const window = isWindowOpen(cached, now, end) ? cached : { count: 0, resetsAt: end };
   window.count += 1;
   memoryCounts.set(key, window);
   if (window.count <= maxOf(ctx, name)) return;

@@ -34,8 +34,8 @@ export async function isSigned(
   signature: string,
 ): Promise<boolean> {
   const expected = Buffer.from(await signText(app, purpose, text));
-  const given = Buffer.from(signature);
-  return expected.length === given.length && timingSafeEqual(expected, given);
+  const signatureBytes = Buffer.from(signature);
+  return expected.length === signatureBytes.length && timingSafeEqual(expected, signatureBytes);
 }
 
 /** Returns a key of 256 bits for uses other than signing. The key of one purpose does not reveal that of another. */

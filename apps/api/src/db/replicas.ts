@@ -65,17 +65,17 @@ export function followReplicas({ urls, primaryUrl, isPooled, maxLagMs, log }: Op
   async function pollPrimary(): Promise<void> {
     const before = changes;
     // An unreachable primary takes no changes, so the replicas stay in use.
-    const found = await readPosition(primary.db).catch(() => null);
-    if (!found) return;
-    history.push({ position: found.position, atMs: performance.now() });
+    const current = await readPosition(primary.db).catch(() => null);
+    if (!current) return;
+    history.push({ position: current.position, atMs: performance.now() });
     while (history[1] && history[1].atMs <= performance.now() - maxLagMs) history.shift();
-    if (changes === before) needed = Math.min(needed, found.position);
+    if (changes === before) needed = Math.min(needed, current.position);
   }
 
   async function poll(replica: Replica): Promise<void> {
     const oldest = history[0]?.position ?? 0;
     const because = await readPosition(replica.monitor.db).then(({ position, isReplica }) => {
-      if (!isReplica) return 'it is no replica';
+      if (!isReplica) return 'it is not a replica';
       replica.position = position;
       return position < oldest ? 'it is too far behind' : null;
     }, String);

@@ -12,8 +12,8 @@ type Request = FastifyRequest<{ Params: Record<string, string>; Querystring: { l
 export function servePublicDocuments(server: FastifyInstance, app: App, paths: readonly PublicPath[]): void {
   for (const { path, read, isSecret } of paths)
     server.get(path, async (request: Request, reply) => {
-      const chosen = Language.safeParse(request.query.lang);
-      const language = chosen.success ? chosen.data : languageOf(request);
+      const requested = Language.safeParse(request.query.lang);
+      const language = requested.success ? requested.data : languageOf(request);
       const readIn = (from: App) => read(from, { params: request.params, language });
       const document = await (isSecret ? readIn(app) : readFromReplica(app, readIn, isMissing));
       return document ? send(reply, app.config, document) : reply.callNotFound();

@@ -37,17 +37,17 @@ const WAIT_FOR_SHORT_ROUND_MS = 3_000;
 
 /** The event loop accepts one connection per round, so a hundred waiting ones take a hundred rounds. */
 async function waitUntilNoConnectionWaits(http: Server): Promise<void> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   let accepted = 0;
-  let lastAcceptedAt = begun;
+  let lastAcceptedAt = startedAt;
   http.on('connection', () => (accepted += 1));
   for (let isOver = false; !isOver;) {
     const [before, start] = [accepted, performance.now()];
     await nextRound();
     const now = performance.now();
     if (accepted > before) lastAcceptedAt = now;
-    const isIdle = now - lastAcceptedAt >= IDLE_MS || (now - begun >= WAIT_FOR_IDLE_MS && accepted === before);
-    isOver = isIdle && (now - start < SHORT_ROUND_MS || now - begun >= WAIT_FOR_SHORT_ROUND_MS);
+    const isIdle = now - lastAcceptedAt >= IDLE_MS || (now - startedAt >= WAIT_FOR_IDLE_MS && accepted === before);
+    isOver = isIdle && (now - start < SHORT_ROUND_MS || now - startedAt >= WAIT_FOR_SHORT_ROUND_MS);
   }
 }
 

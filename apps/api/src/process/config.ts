@@ -153,8 +153,8 @@ const Settings = z.object({
 /** The first wrong setting stops the start with one clear sentence. */
 export function readConfig(env: Env = process.env): Config {
   // An empty value in a .env file means "not set".
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
-  const parsed = Settings.safeParse(given);
+  const values = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
+  const parsed = Settings.safeParse(values);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new StartupError(`The setting ${issue?.path[0]?.toString() ?? '?'} is not right: ${issue?.message ?? ''}.`);
@@ -202,8 +202,8 @@ export function readConfig(env: Env = process.env): Config {
 
 /** A command that needs only the database runs without settings of payments and mail. */
 export function readDatabaseConfig(env: Env = process.env): { dataDir: string; databaseUrl: string | null } {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
-  const parsed = Settings.pick({ DATA_DIR: true, DATABASE_URL: true, DATABASE_DIRECT_URL: true }).safeParse(given);
+  const values = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
+  const parsed = Settings.pick({ DATA_DIR: true, DATABASE_URL: true, DATABASE_DIRECT_URL: true }).safeParse(values);
   if (!parsed.success) {
     throw new StartupError(`The setting ${parsed.error.issues[0]?.path[0]?.toString() ?? '?'} is not right.`);
   }

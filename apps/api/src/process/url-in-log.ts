@@ -12,8 +12,8 @@ const ids = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/gi;
  */
 export function urlInLog(url: string): string {
   const [path = '', ...query] = url.replace(encodedLetters, decodeURIComponent).split('?');
-  const shown = withoutSecrets(path);
-  return query.length === 0 ? shown : `${shown}?${query.join('?').split('&').map(shownField).join('&')}`;
+  const loggedPath = withoutSecrets(path);
+  return query.length === 0 ? loggedPath : `${loggedPath}?${query.join('?').split('&').map(shownField).join('&')}`;
 }
 
 function shownField(field: string): string {

@@ -15,12 +15,12 @@ const CONNECT_WITHIN_MS = 20_000;
 
 /** Each running transfer has a port. Only the address of the control connection may connect to it. */
 export function createPassivePorts({ first, last }: { first: number; last: number }, host: string): PassivePorts {
-  const taken = new Set<number>();
+  const usedPorts = new Set<number>();
   let next = first;
   const nextFreePort = () => {
     for (let n = 0; n <= last - first; n += 1) {
       const port = first + ((next - first + n) % (last - first + 1));
-      if (taken.has(port)) continue;
+      if (usedPorts.has(port)) continue;
       next = port + 1;
       return port;
     }
@@ -31,8 +31,8 @@ export function createPassivePorts({ first, last }: { first: number; last: numbe
     for (let tries = 0; tries <= last - first; tries += 1) {
       const port = nextFreePort();
       if (port === null) return null;
-      taken.add(port);
-      const opened = await openOn(port, host, peer, () => taken.delete(port));
+      usedPorts.add(port);
+      const opened = await openOn(port, host, peer, () => usedPorts.delete(port));
       if (opened) return opened;
     }
     return null;

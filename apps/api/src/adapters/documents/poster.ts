@@ -89,9 +89,9 @@ function drawFoot(pen: Pen, poster: Poster): void {
     const style = index === 0 ? { font: BOLD, size: 25, colour: INK } : { font: TEXT, size: 18, colour: MUTED };
     y += write(pen, 'P', call, { x, y, width, height: index === 0 ? 96 : 60 }, style) + 8;
   }
-  const shown = poster.url.replace(/^https?:\/\//, '');
+  const address = poster.url.replace(/^https?:\/\//, '');
   y = top + CODE - 52;
-  y += write(pen, 'P', shown, { x, y, width, height: 26 }, { font: BOLD, size: 19, colour: INK }) + 4;
+  y += write(pen, 'P', address, { x, y, width, height: 26 }, { font: BOLD, size: 19, colour: INK }) + 4;
   const by = poster.texts[0]?.by ?? '';
   write(pen, 'P', by, { x, y, width, height: 22 }, { font: TEXT, size: 16, colour: MUTED });
 }
@@ -111,10 +111,10 @@ function drawSticker(pen: Pen, poster: Poster, { x, y, width }: Box): void {
   const size = 190;
   drawCode(pen, poster.url, { x: x + (width - size) / 2, y: y + 14, size });
   const line = { x: x + 16, width: width - 32 };
-  const shown = poster.url.replace(/^https?:\/\//, '');
+  const address = poster.url.replace(/^https?:\/\//, '');
   const centred = { isCentred: true } as const;
   write(pen, 'P', poster.heading, { ...line, y: y + 208, height: 30 }, { ...display(24, INK), ...centred });
-  write(pen, 'P', shown, { ...line, y: y + 242, height: 22 }, { font: BOLD, size: 17, colour: MUTED, ...centred });
+  write(pen, 'P', address, { ...line, y: y + 242, height: 22 }, { font: BOLD, size: 17, colour: MUTED, ...centred });
 }
 
 const display = (size: number, colour: string): Style => ({ font: DISPLAY, size, colour });

@@ -50,8 +50,8 @@ class TidyS3Store extends S3Store {
 
   /** Includes uploads of which only parts exist: a process may die before it has stored their state. */
   async list(prefix: string): Promise<StoredFile[]> {
-    const [files, begun] = await Promise.all([this.#listFiles(prefix), this.#findUnfinished(prefix)]);
-    return [...files, ...begun.map(({ Key = '', Initiated = new Date() }) => ({ name: Key, touchedAt: Initiated }))];
+    const [files, uploads] = await Promise.all([this.#listFiles(prefix), this.#findUnfinished(prefix)]);
+    return [...files, ...uploads.map(({ Key = '', Initiated = new Date() }) => ({ name: Key, touchedAt: Initiated }))];
   }
 
   /** A process that died before joining the parts left an upload that cannot be read as a file. */
@@ -108,14 +108,14 @@ class TidyS3Store extends S3Store {
 
   async #findUnfinished(prefix: string): Promise<MultipartUpload[]> {
     const { s3, Bucket } = this.#own;
-    const begun: MultipartUpload[] = [];
+    const uploads: MultipartUpload[] = [];
     for (let markers = {}, isMore = true; isMore;) {
       const page = await s3.listMultipartUploads({ Bucket, Prefix: prefix, ...markers });
-      begun.push(...(page.Uploads ?? []));
+      uploads.push(...(page.Uploads ?? []));
       markers = { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker };
       isMore = page.IsTruncated ?? false;
     }
-    return begun;
+    return uploads;
   }
 
   async #listParts(id: string, UploadId: string | undefined): Promise<CompletedPart[]> {

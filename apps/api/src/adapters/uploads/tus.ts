@@ -28,9 +28,9 @@ export async function createUploads(settings: UploadSettings): Promise<Uploads> 
   // The library does not pass our handlers of a request to its hooks.
   const current = new AsyncLocalStorage<RequestHandlers>();
   const currentHandlers = (): RequestHandlers => {
-    const found = current.getStore();
-    if (!found) throw new Error('an upload request did not come through handle()');
-    return found;
+    const handlers = current.getStore();
+    if (!handlers) throw new Error('an upload request did not come through handle()');
+    return handlers;
   };
   const presentUpload = (upload: { id: string; size?: number; metadata?: Record<string, string | null> }): Upload => ({
     id: upload.id.slice(folder.length),

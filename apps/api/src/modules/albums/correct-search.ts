@@ -18,11 +18,11 @@ export async function correctSearch(
   const corrections = await Promise.all(
     words.map(async (word) => (known.has(word) ? { plain: word, written: word } : findNearestWord(ctx, word))),
   );
-  const found = corrections.filter((word) => word !== null);
-  if (found.length < words.length) return null;
+  const corrected = corrections.filter((word) => word !== null);
+  if (corrected.length < words.length) return null;
   return {
-    reading: { words: found.map(({ plain }) => plain), days },
-    text: found.map(({ written }) => written).join(' '),
+    reading: { words: corrected.map(({ plain }) => plain), days },
+    text: corrected.map(({ written }) => written).join(' '),
   };
 }
 

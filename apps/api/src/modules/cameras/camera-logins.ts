@@ -46,9 +46,9 @@ export async function createCameraLogin(ctx: UserRequestContext, request: Camera
     await ctx.queue.add(trx, sendCameraLoginMailJob, { loginId });
     return loginId;
   });
-  const made = (await readOwnLogins(ctx)).find((login) => login.id === id);
-  if (!made) throw new AppError('not_found');
-  return { ...made, password };
+  const created = (await readOwnLogins(ctx)).find((login) => login.id === id);
+  if (!created) throw new AppError('not_found');
+  return { ...created, password };
 }
 
 export async function revokeCameraLogin(ctx: UserContext, loginId: string): Promise<void> {

@@ -99,8 +99,8 @@ interface PlaceIndex {
 const indexes = new WeakMap<KnownPlaces, PlaceIndex>();
 
 function indexFor(places: KnownPlaces): PlaceIndex {
-  const kept = indexes.get(places);
-  if (kept) return kept;
+  const cached = indexes.get(places);
+  if (cached) return cached;
   const index = buildIndex([...places.surfBreaks.values()]);
   indexes.set(places, index);
   return index;

@@ -23,12 +23,12 @@ export async function readSurfBreaksOfRegion(
   { continentId, countryId, regionId }: { continentId: string; countryId: string; regionId: string },
 ): Promise<SurfBreak[]> {
   const { surfBreaks } = await readKnownPlaces(ctx);
-  const found = [...surfBreaks.values()].filter(
+  const matching = [...surfBreaks.values()].filter(
     (row) => row.region_id === regionId && row.country_id === countryId && row.continent_id === continentId,
   );
-  if (found.length === 0) throw new AppError('not_found');
+  if (matching.length === 0) throw new AppError('not_found');
   allowCaching(ctx);
-  return presentSurfBreaks(found, ctx.language);
+  return presentSurfBreaks(matching, ctx.language);
 }
 
 export async function readPlace(ctx: CallerContext, id: string): Promise<Place> {

@@ -16,10 +16,10 @@ export interface SentNotification {
 
 /** Users without a device, and users who have switched the kind off, get no push. */
 export async function enqueuePushes(trx: Db, sent: readonly SentNotification[]): Promise<void> {
-  const wanted = sent.flatMap(({ id, userId, kind }) => {
+  const pushes = sent.flatMap(({ id, userId, kind }) => {
     const switchKind = pushKinds[kind];
     return switchKind ? [{ id, user_id: userId, kind: switchKind }] : [];
   });
-  if (wanted.length === 0 || (await insertDuePushes(trx, wanted)) === 0) return;
+  if (pushes.length === 0 || (await insertDuePushes(trx, pushes)) === 0) return;
   await graphileQueue.add(trx, sendDuePushesJob, {}, { queueName: PUSH_QUEUE });
 }

@@ -24,13 +24,13 @@ export async function listDayWaves(
   if (!(await readKnownPlaces(ctx)).surfBreaks.has(surfBreakId)) throw new AppError('not_found');
   const all = await readTimedWaves(ctx, await findAlbumIdsOfDay(ctx.db, surfBreakId, date));
   const waves = all.filter(({ names }) => matchesColours(names, chosen));
-  const shown = waves.slice(offset, offset + limit);
+  const pageWaves = waves.slice(offset, offset + limit);
   const photos = await readPhotosById(
     ctx,
-    shown.flatMap(({ photoIds }) => photoIds.slice(0, MAX_LISTED_FRAMES)),
+    pageWaves.flatMap(({ photoIds }) => photoIds.slice(0, MAX_LISTED_FRAMES)),
   );
   return {
-    items: shown.flatMap(({ photoIds }) => presentWave(photoIds, photos)),
+    items: pageWaves.flatMap(({ photoIds }) => presentWave(photoIds, photos)),
     total: waves.length,
     colours: countColours(
       all.map(({ names }) => names),

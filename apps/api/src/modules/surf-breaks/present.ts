@@ -30,8 +30,8 @@ export function presentSurfBreak(
       last_day: person.last_day,
     })),
     nearby: nearby.flatMap((each) => {
-      const there = places.get(each.id);
-      return there ? [presentNearby(each, there)] : [];
+      const nearbyPlace = places.get(each.id);
+      return nearbyPlace ? [presentNearby(each, nearbyPlace)] : [];
     }),
   };
 }

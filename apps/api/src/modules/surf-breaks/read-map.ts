@@ -11,15 +11,15 @@ export async function readMap(
   { date, all = false }: { date?: string | undefined; all?: boolean | undefined },
 ): Promise<MapPoint[]> {
   const [{ surfBreaks }, albums] = await Promise.all([readKnownPlaces(ctx), findAlbumsByBreak(ctx.db, date)]);
-  const shown = [...surfBreaks.values()].filter(({ id }) => all || albums.has(id));
+  const mapBreaks = [...surfBreaks.values()].filter(({ id }) => all || albums.has(id));
   const places = await readPlacesById(
     ctx,
-    shown.map(({ id }) => id),
+    mapBreaks.map(({ id }) => id),
   );
-  const points = shown.flatMap(({ id, lat, lon }) => {
+  const points = mapBreaks.flatMap(({ id, lat, lon }) => {
     const place = places.get(id);
     if (!place) return [];
-    const there = albums.get(id);
+    const totals = albums.get(id);
     return {
       surf_break_id: id,
       spot: place.spot,
@@ -27,9 +27,9 @@ export async function readMap(
       country: place.country,
       lat,
       lon,
-      album_count: there?.album_count ?? 0,
-      photo_count: there?.photo_count ?? 0,
-      cover_url: presentCover(there?.cover ?? null)?.thumbnail_url ?? null,
+      album_count: totals?.album_count ?? 0,
+      photo_count: totals?.photo_count ?? 0,
+      cover_url: presentCover(totals?.cover ?? null)?.thumbnail_url ?? null,
     };
   });
   return points.toSorted((a, b) => b.photo_count - a.photo_count || a.spot.localeCompare(b.spot, ctx.language));

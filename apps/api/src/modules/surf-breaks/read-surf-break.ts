@@ -39,11 +39,11 @@ export async function readMonth(
   month: string | undefined,
 ): Promise<SurfBreakMonth> {
   if (!(await readKnownPlaces(ctx)).surfBreaks.has(surfBreakId)) throw new AppError('not_found');
-  const shown = month ?? (await readTotals(ctx.db, surfBreakId)).last_day?.slice(0, 7);
-  if (shown === undefined) return { month: null, previous: null, next: null, days: [] };
+  const shownMonth = month ?? (await readTotals(ctx.db, surfBreakId)).last_day?.slice(0, 7);
+  if (shownMonth === undefined) return { month: null, previous: null, next: null, days: [] };
   const [{ previous, next }, days] = await Promise.all([
-    findMonthsAround(ctx.db, surfBreakId, shown),
-    findDaysOfMonth(ctx.db, surfBreakId, shown),
+    findMonthsAround(ctx.db, surfBreakId, shownMonth),
+    findDaysOfMonth(ctx.db, surfBreakId, shownMonth),
   ]);
-  return { month: shown, previous, next, days };
+  return { month: shownMonth, previous, next, days };
 }

@@ -30,14 +30,14 @@ export async function listWaves(
     (a, b) => Number(b.isLikely) - Number(a.isLikely) || Number(b.hasRider) - Number(a.hasRider),
   );
   const waves = all.filter(({ names }) => matchesColours(names, chosen));
-  const shown = waves.slice(offset, offset + limit);
+  const pageWaves = waves.slice(offset, offset + limit);
   const photos = await readPhotosById(
     ctx,
-    shown.flatMap(({ wave }) => wave.photoIds),
+    pageWaves.flatMap(({ wave }) => wave.photoIds),
   );
   const lastLook = since === undefined ? surf.seen_at : new Date(since);
   const arrivals = new Map(rows.map((row) => [row.id, row.arrived_at]));
-  const items = shown.flatMap(({ wave: { id, startMs, endMs, photoIds }, isLikely }) => {
+  const items = pageWaves.flatMap(({ wave: { id, startMs, endMs, photoIds }, isLikely }) => {
     const frames = photoIds.flatMap((photoId) => photos.get(photoId) ?? []);
     // The photos may have been deleted between the two queries.
     if (frames.length === 0) return [];

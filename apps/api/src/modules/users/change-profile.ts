@@ -23,9 +23,10 @@ export async function createProfile(
 ): Promise<PhotographerProfile> {
   refuseUnlessOwn(ctx, userId);
   await ctx.db.transaction().execute(async (trx) => {
-    const chosen = await choosePlaces(ctx, trx, draft);
-    if (!(await insertProfile(trx, userId, profileFields(draft, chosen?.names)))) throw new AppError('profile_exists');
-    if (chosen) await saveBreaks(trx, userId, chosen.breaks);
+    const chosenPlaces = await choosePlaces(ctx, trx, draft);
+    if (!(await insertProfile(trx, userId, profileFields(draft, chosenPlaces?.names))))
+      throw new AppError('profile_exists');
+    if (chosenPlaces) await saveBreaks(trx, userId, chosenPlaces.breaks);
     await recordPrice(ctx, trx, draft, null);
   });
   return readProfile(ctx, userId);
@@ -40,9 +41,9 @@ export async function changeProfile(
   refuseUnlessOwn(ctx, userId);
   await ctx.db.transaction().execute(async (trx) => {
     const before = await lockHourlyPrice(trx, userId);
-    const chosen = await choosePlaces(ctx, trx, draft);
-    await saveProfile(trx, userId, profileFields(draft, chosen?.names));
-    if (chosen) await saveBreaks(trx, userId, chosen.breaks);
+    const chosenPlaces = await choosePlaces(ctx, trx, draft);
+    await saveProfile(trx, userId, profileFields(draft, chosenPlaces?.names));
+    if (chosenPlaces) await saveBreaks(trx, userId, chosenPlaces.breaks);
     await recordPrice(ctx, trx, draft, before);
   });
   return readProfile(ctx, userId);

@@ -29,8 +29,8 @@ export async function writeAccount<T>(
 }
 
 async function findFreeHandle(db: Db, fullName: string): Promise<string> {
-  const taken = await findHandlesLike(db, handleFromName(fullName));
-  for (const candidate of handleCandidates(fullName)) if (!taken.has(candidate)) return candidate;
+  const usedHandles = await findHandlesLike(db, handleFromName(fullName));
+  for (const candidate of handleCandidates(fullName)) if (!usedHandles.has(candidate)) return candidate;
   throw new Error('handles are numbered without an end');
 }
 

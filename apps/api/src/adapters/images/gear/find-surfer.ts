@@ -73,9 +73,9 @@ function boxAround(contrast: Float32Array, width: number, height: number, peak: 
   const [peakX, peakY] = [peak % width, Math.floor(peak / width)];
   const [reachX, reachY] = [width * MAX_REACH.x, height * MAX_REACH.y];
   const box = { left: peakX, top: peakY, right: peakX, bottom: peakY };
-  const seen = new Uint8Array(contrast.length);
+  const visited = new Uint8Array(contrast.length);
   const open = [peak];
-  seen[peak] = 1;
+  visited[peak] = 1;
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
     const x = at % width;
     const y = Math.floor(at / width);
@@ -85,9 +85,9 @@ function boxAround(contrast: Float32Array, width: number, height: number, peak: 
     if (y > box.bottom) box.bottom = y;
     const visit = (nextX: number, nextY: number) => {
       const next = nextY * width + nextX;
-      if (nextX < 0 || nextY < 0 || nextX >= width || nextY >= height || seen[next]) return;
+      if (nextX < 0 || nextY < 0 || nextX >= width || nextY >= height || visited[next]) return;
       if (Math.abs(nextX - peakX) > reachX || Math.abs(nextY - peakY) > reachY || (contrast[next] ?? 0) <= min) return;
-      seen[next] = 1;
+      visited[next] = 1;
       open.push(next);
     };
     visit(x + 1, y);

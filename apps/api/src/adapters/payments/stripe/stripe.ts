@@ -125,7 +125,7 @@ async function readMoneyBack(stripe: Stripe, paymentId: string, charge: Stripe.C
 
 async function refund(stripe: Stripe, { paymentId, orderId, idempotencyKey, amountCents }: RefundRequest) {
   try {
-    const made = await callStripe(
+    const created = await callStripe(
       stripe.refunds.create(
         {
           payment_intent: paymentId,
@@ -135,8 +135,12 @@ async function refund(stripe: Stripe, { paymentId, orderId, idempotencyKey, amou
         { idempotencyKey },
       ),
     );
-    if (made.status === 'failed' || made.status === 'canceled') throw new RefundRefused(`the refund is ${made.status}`);
-    return { refundId: made.id, state: made.status === 'succeeded' ? ('succeeded' as const) : ('pending' as const) };
+    if (created.status === 'failed' || created.status === 'canceled')
+      throw new RefundRefused(`the refund is ${created.status}`);
+    return {
+      refundId: created.id,
+      state: created.status === 'succeeded' ? ('succeeded' as const) : ('pending' as const),
+    };
   } catch (error) {
     if (isRefusal(error)) throw new RefundRefused('the provider does not give this back', { cause: error });
     throw error;
@@ -147,7 +151,7 @@ async function transferPayout(stripe: Stripe, request: PayoutTransferRequest) {
   const known = request.isRepeated ? await findTransfer(stripe, request) : undefined;
   if (known) return { transferRef: known.id };
   const charge = request.paymentId === null ? null : await readCharge(stripe, request.paymentId);
-  const made = await callStripe(
+  const created = await callStripe(
     stripe.transfers.create(
       {
         amount: request.amountCents,
@@ -161,16 +165,16 @@ async function transferPayout(stripe: Stripe, request: PayoutTransferRequest) {
       { idempotencyKey: request.idempotencyKey },
     ),
   );
-  return { transferRef: made.id };
+  return { transferRef: created.id };
 }
 
 /** Stripe forgets idempotency keys after a day: without this search a later repeat would transfer the share twice. */
 async function findTransfer(stripe: Stripe, { orderId, accountRef, idempotencyKey }: PayoutTransferRequest) {
-  const made = await callStripe(
+  const transfers = await callStripe(
     stripe.transfers.list({ transfer_group: orderId, destination: accountRef, limit: 100 }),
   );
   // Transfers made by earlier releases have no key, but an order had one per account.
-  return made.data.find(({ metadata }) => (metadata['payout_key'] ?? idempotencyKey) === idempotencyKey);
+  return transfers.data.find(({ metadata }) => (metadata['payout_key'] ?? idempotencyKey) === idempotencyKey);
 }
 
 async function reversePayoutTransfer(stripe: Stripe, request: PayoutReversalRequest): Promise<void> {
