@@ -53,7 +53,9 @@ function exifOf({ takenAt, make, model, lens }: CameraMetadata) {
 const GRAIN = { cells: 2 ** 18, strength: 4.5 };
 let grainOnce: Int8Array | undefined;
 
-/** Without grain an enlarged picture looks artificial. Each row starts at another cell, so that no pattern is visible. */
+/**
+ * Without grain an enlarged picture looks artificial. Each row starts at another cell, so that no pattern is visible.
+ */
 function addGrain(data: Uint8Array, rowLength: number): void {
   const grain = (grainOnce ??= makeGrain());
   const last = GRAIN.cells - 1;

@@ -4,7 +4,14 @@ import { anAlbum, answered } from '../testing/albums.ts';
 import { apiUnderTest } from '../testing/api.ts';
 import { aPaidOrder } from '../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../testing/people.ts';
-import { requestReading, DAY, MENAKOZ, placesAround, queriesOf, readingEndpoints } from '../testing/reading-endpoints.ts';
+import {
+  requestReading,
+  DAY,
+  MENAKOZ,
+  placesAround,
+  queriesOf,
+  readingEndpoints,
+} from '../testing/reading-endpoints.ts';
 import { photoRow, readyFields } from '../testing/rows.ts';
 import { aSurf } from '../testing/surfs.ts';
 

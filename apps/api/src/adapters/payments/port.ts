@@ -27,7 +27,7 @@ export interface Payments {
   /** Throws `RefundRefused` for more than what is left of the payment. */
   refund(request: RefundRequest): Promise<Refund>;
 
-  /** Transfers a photographer's share of a payment to their account. A repeated request looks for its transfer first. */
+  /** Transfers a photographer's share to their account. A repeated request looks for its transfer first. */
   transferPayout(request: PayoutTransferRequest): Promise<{ transferRef: string }>;
 
   /** `reversedCents` is the sum of all reversals of the transfer, so that a repeated call changes nothing. */

@@ -218,7 +218,9 @@ describe('a key ends', () => {
     await api.post(`/admin/people/${ana.id}/unblock`, { reason: 'Aclarado' }, { as: operator });
 
     expect(await statusOf(key)).toBe(401);
-    expect(await auditLinesWithAct(api, ana.id, 'api_key.revoked')).toMatchObject([{ actor: 'system', details: { keys: 1 } }]);
+    expect(await auditLinesWithAct(api, ana.id, 'api_key.revoked')).toMatchObject([
+      { actor: 'system', details: { keys: 1 } },
+    ]);
   });
 
   test('a key ends with a new password by mail', async () => {

@@ -29,7 +29,9 @@ export function createPictureEndDetector(): PictureEndDetector {
 }
 
 const [APP2, END_OF_IMAGE, START_OF_SCAN] = [0xe2, 0xd9, 0xda];
-/** Restart markers in a scan have no length. A 0xff byte of the picture data is followed by zero and is not a marker. */
+/**
+ * Restart markers in a scan have no length. A 0xff byte of the picture data is followed by zero and is not a marker.
+ */
 const hasNoLength = (marker: number) => marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 
 /**

@@ -21,7 +21,9 @@ import { insertBlock, insertPersonReport, deleteBlock } from './queries/blocks.t
 import { insertMessage } from './queries/messages.ts';
 import { messageKey } from './read-messages.ts';
 
-/** Every user may write to a photographer. A photographer may write only to the surfers of their orders and bookings. */
+/**
+ * Every user may write to a photographer. A photographer may write only to the surfers of their orders and bookings.
+ */
 export async function startConversation(ctx: UserContext, occasion: Occasion): Promise<Conversation> {
   const pair = await findSides(ctx, occasion);
   const { surferId, photographerId } = pair;

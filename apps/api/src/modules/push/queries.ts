@@ -6,8 +6,8 @@ import type { Db } from '../../db/connect.ts';
 import type { PushSubscriptionsTable } from '../../db/tables.ts';
 import type { OptionalPush } from './kinds.ts';
 
-// Times are measured by the clock of the database, as those of jobs (decision 073): a process whose clock is wrong would
-// send a push late or twice.
+// Times are measured by the clock of the database, as those of jobs (decision 073): a process whose clock is wrong
+// would send a push late or twice.
 
 /** A user's oldest devices are deleted above this number. */
 const MAX_DEVICES = 20;

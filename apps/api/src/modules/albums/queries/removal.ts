@@ -7,7 +7,9 @@ export const deleteAlbum = (db: Db, albumId: string, now: Date): Promise<boolean
     db.updateTable('albums').set({ deleted_at: now }).where('id', '=', albumId).where('deleted_at', 'is', null),
   );
 
-/** Albums are locked in the order of their ids, as the triggers of photos do. Another order would deadlock with them. */
+/**
+ * Albums are locked in the order of their ids, as the triggers of photos do. Another order would deadlock with them.
+ */
 export async function deleteAlbumsOfUser(trx: Db, userId: string, now: Date): Promise<void> {
   await sql`
     with mine as (

@@ -15,7 +15,9 @@ export interface MatchedSurf {
   photos: number;
 }
 
-/** Uses the index on surf break and start first, so that photos are read only for surfs within the hours of the album. */
+/**
+ * Uses the index on surf break and start first, so that photos are read only for surfs within the hours of the album.
+ */
 export const findSurfsOfAlbum = (
   db: Db,
   albumId: string,

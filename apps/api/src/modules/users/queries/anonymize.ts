@@ -86,8 +86,9 @@ const ownTables = [
 ] as const;
 
 /**
- * The only query that deletes from the tables of other modules, so that all rows are deleted in one transaction. Orders,
- * the ledger, payouts and messages stay, because they also belong to other users. The law requires `order_sellers`.
+ * The only query that deletes from the tables of other modules, so that all rows are deleted in one transaction.
+ * Orders, the ledger, payouts and messages stay, because they also belong to other users. The law requires
+ * `order_sellers`.
  */
 export async function deleteTraces(db: Db, userId: string, now: Date): Promise<void> {
   for (const table of ownTables) {
