@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { groupIntoWaves } from '@pleamar/domain';
@@ -44,6 +45,28 @@ describe('a scene', { timeout: 120_000 }, () => {
     expect(row(mirrored)).toEqual(row(pixels).toReversed());
   });
 });
+
+/** The beginning of a picture's hash: another one would say that the committed pictures cannot be drawn again. */
+test.for([
+  ['a lineup', 'manana-de-norte-en-el-quemao', 0, '19595765ca30b766'],
+  ['an empty wave', 'manana-de-norte-en-el-quemao', 9, '23f62cc5ac9dc98e'],
+  ['a detail of a wave', 'manana-de-norte-en-el-quemao', 21, '899bce32722263ae'],
+  ['a ride from a drone', 'cloud-9-marea-llena', 20, 'ff74079868e260b3'],
+  ['a ride in the mist', 'donkey-bay-entre-la-niebla', 5, 'f16ed3f1524b8606'],
+  ['a surfer in the tube', 'donkey-bay-entre-la-niebla', 13, '54cf602ff9892ae2'],
+  ['a big wave', 'nazare-primer-dia-grande', 3, 'fc26b2b2b0cc01fd'],
+] as const)(
+  'the renderer draws %s as when the pictures were committed',
+  { timeout: 120_000 },
+  ([, slug, index, hash]) => {
+    const plan = ALBUMS.find((album) => album.slug === slug) ?? ALBUMS[0];
+    const { scene } = albumShots(plan)[index];
+
+    const { pixels } = render({ ...scene, width: 72, height: 48 });
+
+    expect(createHash('sha256').update(pixels).digest('hex').slice(0, hash.length)).toBe(hash);
+  },
+);
 
 describe('the albums', () => {
   test('the albums are enough for a lively demo', () => {
@@ -127,7 +150,7 @@ describe('the albums', () => {
   test('the albums name only surfers of the cast', () => {
     const surfers = pictures.flatMap(({ surfer }) => surfer ?? []);
 
-    expect(surfers.every((who) => CAST[who] !== undefined)).toBe(true);
+    expect(surfers.every((index) => CAST[index] !== undefined)).toBe(true);
   });
 });
 

@@ -22,86 +22,115 @@ export class Grid {
 }
 
 /** False makes a hole in the surface, by its first two attributes and x. */
-export type Keep = (a0: number, a1: number, x: number) => boolean;
+export type Keep = (attribute0: number, attribute1: number, x: number) => boolean;
 
+/** Metres; a triangle that is nearer is left out, because its projection has no bounds. */
 const NEAREST_DEPTH = 0.12;
+/** Pixels of a triangle that is seen from its edge. */
+const SMALLEST_AREA = 1e-9;
+/** Neighbours share their edge: rounding must not leave a hole between them. */
+const EDGE_TOLERANCE = 1e-4;
+
+interface RasterTarget {
+  buffer: GBuffer;
+  grid: Grid;
+  /** Place on the screen and depth of each vertex, and its normal. */
+  screen: Float32Array;
+  normals: Float32Array;
+  material: Material;
+  keep: Keep | undefined;
+}
 
 export function rasterGrid(camera: Camera, buffer: GBuffer, grid: Grid, material: Material, keep?: Keep): void {
   const screen = projectGrid(camera, grid);
-  const normals = gridNormals(grid);
-  const { positions: V, attributes: A } = grid;
-  const { width: W, height: H, depth, position, normal, attributes } = buffer;
-
-  const triangle = (a: number, b: number, c: number) => {
-    const az = screen[a + 2];
-    const bz = screen[b + 2];
-    const cz = screen[c + 2];
-    if (az < NEAREST_DEPTH || bz < NEAREST_DEPTH || cz < NEAREST_DEPTH) return;
-    const ax = screen[a];
-    const ay = screen[a + 1];
-    const bx = screen[b];
-    const by = screen[b + 1];
-    const cx = screen[c];
-    const cy = screen[c + 1];
-    const left = ax < bx ? (ax < cx ? ax : cx) : bx < cx ? bx : cx;
-    const right = ax > bx ? (ax > cx ? ax : cx) : bx > cx ? bx : cx;
-    const top = ay < by ? (ay < cy ? ay : cy) : by < cy ? by : cy;
-    const bottom = ay > by ? (ay > cy ? ay : cy) : by > cy ? by : cy;
-    if (right < 0 || left > W || bottom < 0 || top > H) return;
-    const x0 = Math.max(0, Math.ceil(left - 0.5));
-    const x1 = Math.min(W - 1, Math.floor(right - 0.5));
-    const y0 = Math.max(0, Math.ceil(top - 0.5));
-    const y1 = Math.min(H - 1, Math.floor(bottom - 0.5));
-    if (x0 > x1 || y0 > y1) return;
-    const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
-    if (Math.abs(area) < 1e-9) return;
-    const inverseArea = 1 / area;
-    for (let y = y0; y <= y1; y++) {
-      for (let x = x0; x <= x1; x++) {
-        const px = x + 0.5;
-        const py = y + 0.5;
-        let w0 = ((bx - px) * (cy - py) - (by - py) * (cx - px)) * inverseArea;
-        let w1 = ((cx - px) * (ay - py) - (cy - py) * (ax - px)) * inverseArea;
-        let w2 = 1 - w0 - w1;
-        if (w0 < -1e-4 || w1 < -1e-4 || w2 < -1e-4) continue;
-        w0 /= az;
-        w1 /= bz;
-        w2 /= cz;
-        const d = 1 / (w0 + w1 + w2);
-        const pixel = y * W + x;
-        if (d >= depth[pixel]) continue;
-        w0 *= d;
-        w1 *= d;
-        w2 *= d;
-        const a0 = w0 * A[a] + w1 * A[b] + w2 * A[c];
-        const a1 = w0 * A[a + 1] + w1 * A[b + 1] + w2 * A[c + 1];
-        const worldX = w0 * V[a] + w1 * V[b] + w2 * V[c];
-        if (keep !== undefined && !keep(a0, a1, worldX)) continue;
-        depth[pixel] = d;
-        buffer.material[pixel] = material;
-        const o = pixel * 3;
-        position[o] = worldX;
-        position[o + 1] = w0 * V[a + 1] + w1 * V[b + 1] + w2 * V[c + 1];
-        position[o + 2] = w0 * V[a + 2] + w1 * V[b + 2] + w2 * V[c + 2];
-        normal[o] = w0 * normals[a] + w1 * normals[b] + w2 * normals[c];
-        normal[o + 1] = w0 * normals[a + 1] + w1 * normals[b + 1] + w2 * normals[c + 1];
-        normal[o + 2] = w0 * normals[a + 2] + w1 * normals[b + 2] + w2 * normals[c + 2];
-        attributes[o] = a0;
-        attributes[o + 1] = a1;
-        attributes[o + 2] = w0 * A[a + 2] + w1 * A[b + 2] + w2 * A[c + 2];
-      }
-    }
-  };
-
+  const target: RasterTarget = { buffer, grid, screen, normals: gridNormals(grid), material, keep };
   for (let i = 0; i < grid.columns; i++) {
     for (let j = 0; j < grid.rows; j++) {
       const here = grid.offset(i, j);
       const above = grid.offset(i, j + 1);
       const beside = grid.offset(i + 1, j);
-      triangle(here, above, beside);
-      triangle(above, beside + 3, beside);
+      rasterTriangle(target, here, above, beside);
+      rasterTriangle(target, above, beside + 3, beside);
     }
   }
+}
+
+/** a, b and c are offsets of the vertices. */
+function rasterTriangle(target: RasterTarget, a: number, b: number, c: number): void {
+  const { screen } = target;
+  const { width, height, depth } = target.buffer;
+  const az = screen[a + 2];
+  const bz = screen[b + 2];
+  const cz = screen[c + 2];
+  if (az < NEAREST_DEPTH || bz < NEAREST_DEPTH || cz < NEAREST_DEPTH) return;
+  const ax = screen[a];
+  const ay = screen[a + 1];
+  const bx = screen[b];
+  const by = screen[b + 1];
+  const cx = screen[c];
+  const cy = screen[c + 1];
+  const left = Math.min(ax, bx, cx);
+  const right = Math.max(ax, bx, cx);
+  const top = Math.min(ay, by, cy);
+  const bottom = Math.max(ay, by, cy);
+  if (right < 0 || left > width || bottom < 0 || top > height) return;
+  const x0 = Math.max(0, Math.ceil(left - 0.5));
+  const x1 = Math.min(width - 1, Math.floor(right - 0.5));
+  const y0 = Math.max(0, Math.ceil(top - 0.5));
+  const y1 = Math.min(height - 1, Math.floor(bottom - 0.5));
+  if (x0 > x1 || y0 > y1) return;
+  const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
+  if (Math.abs(area) < SMALLEST_AREA) return;
+  const inverseArea = 1 / area;
+  for (let y = y0; y <= y1; y++) {
+    for (let x = x0; x <= x1; x++) {
+      const px = x + 0.5;
+      const py = y + 0.5;
+      let w0 = ((bx - px) * (cy - py) - (by - py) * (cx - px)) * inverseArea;
+      let w1 = ((cx - px) * (ay - py) - (cy - py) * (ax - px)) * inverseArea;
+      let w2 = 1 - w0 - w1;
+      if (w0 < -EDGE_TOLERANCE || w1 < -EDGE_TOLERANCE || w2 < -EDGE_TOLERANCE) continue;
+      w0 /= az;
+      w1 /= bz;
+      w2 /= cz;
+      const pixelDepth = 1 / (w0 + w1 + w2);
+      const pixel = y * width + x;
+      if (pixelDepth >= depth[pixel]) continue;
+      writePixel(target, pixel, pixelDepth, a, b, c, w0 * pixelDepth, w1 * pixelDepth, w2 * pixelDepth);
+    }
+  }
+}
+
+/** w0, w1 and w2 are the weights of the vertices at the pixel. Plain numbers, as a picture has millions of pixels. */
+function writePixel(
+  { buffer, grid, normals, material, keep }: RasterTarget,
+  pixel: number,
+  pixelDepth: number,
+  a: number,
+  b: number,
+  c: number,
+  w0: number,
+  w1: number,
+  w2: number,
+): void {
+  const { positions: V, attributes: A } = grid;
+  const { depth, position, normal, attributes } = buffer;
+  const attribute0 = w0 * A[a] + w1 * A[b] + w2 * A[c];
+  const attribute1 = w0 * A[a + 1] + w1 * A[b + 1] + w2 * A[c + 1];
+  const worldX = w0 * V[a] + w1 * V[b] + w2 * V[c];
+  if (keep !== undefined && !keep(attribute0, attribute1, worldX)) return;
+  depth[pixel] = pixelDepth;
+  buffer.material[pixel] = material;
+  const o = pixel * 3;
+  position[o] = worldX;
+  position[o + 1] = w0 * V[a + 1] + w1 * V[b + 1] + w2 * V[c + 1];
+  position[o + 2] = w0 * V[a + 2] + w1 * V[b + 2] + w2 * V[c + 2];
+  normal[o] = w0 * normals[a] + w1 * normals[b] + w2 * normals[c];
+  normal[o + 1] = w0 * normals[a + 1] + w1 * normals[b + 1] + w2 * normals[c + 1];
+  normal[o + 2] = w0 * normals[a + 2] + w1 * normals[b + 2] + w2 * normals[c + 2];
+  attributes[o] = attribute0;
+  attributes[o + 1] = attribute1;
+  attributes[o + 2] = w0 * A[a + 2] + w1 * A[b + 2] + w2 * A[c + 2];
 }
 
 function projectGrid(camera: Camera, grid: Grid): Float32Array {

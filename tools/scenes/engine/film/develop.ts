@@ -4,13 +4,18 @@ import type { Scene } from '../scene.ts';
 import type { Sky } from '../sky.ts';
 import { paintForeground } from './foreground.ts';
 import { paintLensDrops } from './lens-drops.ts';
-import { LIGHT_SCALE, makeLightMap } from './light-map.ts';
+import { LIGHT_SCALE, type LightMap, makeLightMap } from './light-map.ts';
 import { paintRain } from './rain.ts';
 
 const GRAIN_TILE = 256;
 const CURVE_STEPS = 4096;
+/** Light above this is white. */
 const CURVE_END = 12;
+/** How much of the bloom each colour gets: a lens spreads warm light further. */
 const BLOOM = [0.5, 0.45, 0.42];
+/** Light that the corners lose, and that the middle keeps. */
+const VIGNETTE = 0.55;
+const MIDDLE_LIGHT = 0.62;
 
 export function develop(sky: Sky, width: number, height: number, image: Float32Array): Uint8ClampedArray<ArrayBuffer> {
   const { scene } = sky;
@@ -18,32 +23,30 @@ export function develop(sky: Sky, width: number, height: number, image: Float32A
   paintForeground(sky, width, height, image);
   const map = makeLightMap(image, width, height, scene.exposure);
   paintLensDrops(scene, map, width, height, image);
+  const pixels = print(scene, map, width, height, image);
+  if (scene.flip) mirror(pixels, width, height);
+  return pixels;
+}
 
+/** The curve, toning and grain of the film, pixel by pixel. */
+function print(
+  scene: Scene,
+  map: LightMap,
+  width: number,
+  height: number,
+  image: Float32Array,
+): Uint8ClampedArray<ArrayBuffer> {
   const film = filmCurve();
   const grain = makeGrain(scene);
   const tone = makeToning(scene);
   const pixels = new Uint8ClampedArray(width * height * 3);
-  const row = map.width * 3;
   for (let y = 0; y < height; y++) {
-    const by = clamp(y / LIGHT_SCALE - 0.5, 0, map.height - 1.001);
-    const iy = by | 0;
-    const fy = by - iy;
     const vignetteY = (y / height - 0.5) ** 2 * 1.15;
     for (let x = 0; x < width; x++) {
       const k = (y * width + x) * 3;
-      const bx = clamp(x / LIGHT_SCALE - 0.5, 0, map.width - 1.001);
-      const ix = bx | 0;
-      const fx = bx - ix;
-      const vignette = (1 - 0.55 * ((x / width - 0.5) ** 2 * 1.1 + vignetteY)) * 0.62;
-      const exposed = (c: number) => {
-        const o = (iy * map.width + ix) * 3 + c;
-        const bloom =
-          map.bloom[o] * (1 - fx) * (1 - fy) +
-          map.bloom[o + 3] * fx * (1 - fy) +
-          map.bloom[o + row] * (1 - fx) * fy +
-          map.bloom[o + row + 3] * fx * fy;
-        return film((image[k + c] * scene.exposure + BLOOM[c] * bloom) * vignette);
-      };
+      const vignette = (1 - VIGNETTE * ((x / width - 0.5) ** 2 * 1.1 + vignetteY)) * MIDDLE_LIGHT;
+      const bloom = bloomAt(map, x, y);
+      const exposed = (c: number) => film((image[k + c] * scene.exposure + BLOOM[c] * bloom(c)) * vignette);
       const red = exposed(0);
       const green = exposed(1);
       const blue = exposed(2);
@@ -54,8 +57,28 @@ export function develop(sky: Sky, width: number, height: number, image: Float32A
       pixels[k + 2] = (tone(blue, luminance, 2) + speck) * 255;
     }
   }
-  if (scene.flip) mirror(pixels, width, height);
   return pixels;
+}
+
+/** As `sampleBetween`, but its sums round in another order. */
+function bloomAt({ width, height, bloom }: LightMap, x: number, y: number): (channel: number) => number {
+  const mapX = clamp(x / LIGHT_SCALE - 0.5, 0, width - 1.001);
+  const mapY = clamp(y / LIGHT_SCALE - 0.5, 0, height - 1.001);
+  const column = mapX | 0;
+  const line = mapY | 0;
+  const u = mapX - column;
+  const v = mapY - line;
+  const row = width * 3;
+  const start = line * row + column * 3;
+  return (c) => {
+    const o = start + c;
+    return (
+      bloom[o] * (1 - u) * (1 - v) +
+      bloom[o + 3] * u * (1 - v) +
+      bloom[o + row] * (1 - u) * v +
+      bloom[o + row + 3] * u * v
+    );
+  };
 }
 
 /** ACES curve with display gamma, as a table over the square root of the light. */

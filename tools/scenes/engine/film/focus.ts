@@ -2,6 +2,11 @@
 import { type GBuffer, MATERIAL } from '../gbuffer.ts';
 import { clamp, mix, smoothstep } from '../math.ts';
 import { boxBlur } from './box-blur.ts';
+import { sampleBetween } from './sample.ts';
+
+/** A blurred copy has three colours and, as the fourth channel, each pixel's weight in the zone. */
+const CHANNELS = 4;
+const WEIGHT = 3;
 
 interface Zone {
   /** Weight of a depth in the zone: keeps the sharp subject from bleeding into its surroundings. */
@@ -35,50 +40,41 @@ function blurZone(buffer: GBuffer, image: Float32Array, zone: Zone): void {
   const halfWidth = width >> 1;
   const halfHeight = height >> 1;
   const half = halfSize(buffer, image, zone);
-  const once = boxBlur(half, halfWidth, halfHeight, 4, zone.radius);
-  const soft = boxBlur(once, halfWidth, halfHeight, 4, zone.radius);
-  const row = halfWidth * 4;
+  const once = boxBlur(half, halfWidth, halfHeight, CHANNELS, zone.radius);
+  const soft = boxBlur(once, halfWidth, halfHeight, CHANNELS, zone.radius);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const k = y * width + x;
       if (material[k] === MATERIAL.surfer) continue;
       const circle = zone.circle(depth[k]);
       if (circle < 0.35) continue;
-      const fx = clamp(x * 0.5 - 0.25, 0, halfWidth - 1.001);
-      const fy = clamp(y * 0.5 - 0.25, 0, halfHeight - 1.001);
-      const ix = fx | 0;
-      const iy = fy | 0;
-      const u = fx - ix;
-      const v = fy - iy;
-      const o = (iy * halfWidth + ix) * 4;
-      const at = (c: number) =>
-        (soft[o + c] * (1 - u) + soft[o + 4 + c] * u) * (1 - v) +
-        (soft[o + row + c] * (1 - u) + soft[o + row + 4 + c] * u) * v;
-      const weight = at(3);
+      const softX = clamp(x * 0.5 - 0.25, 0, halfWidth - 1.001);
+      const softY = clamp(y * 0.5 - 0.25, 0, halfHeight - 1.001);
+      const blurred = sampleBetween(soft, halfWidth, CHANNELS, softX, softY);
+      const weight = blurred(WEIGHT);
       if (weight < 0.02) continue;
       const amount = smoothstep(0.3, zone.fullAt, circle) * Math.min(1, weight * 3);
-      for (let c = 0; c < 3; c++) image[k * 3 + c] = mix(image[k * 3 + c], at(c) / weight, amount);
+      for (let c = 0; c < 3; c++) image[k * 3 + c] = mix(image[k * 3 + c], blurred(c) / weight, amount);
     }
   }
 }
 
-/** The fourth channel is each pixel's weight in the zone. */
 function halfSize({ width, height, depth }: GBuffer, image: Float32Array, zone: Zone): Float32Array {
   const halfWidth = width >> 1;
   const halfHeight = height >> 1;
-  const half = new Float32Array(halfWidth * halfHeight * 4);
+  const half = new Float32Array(halfWidth * halfHeight * CHANNELS);
   for (let y = 0; y < halfHeight; y++) {
     for (let x = 0; x < halfWidth; x++) {
       const k = y * 2 * width + x * 2;
       const weight = zone.belongs(depth[k]);
       if (weight <= 0) continue;
-      const o = (y * halfWidth + x) * 4;
+      const o = (y * halfWidth + x) * CHANNELS;
       for (let c = 0; c < 3; c++) {
         const above = image[k * 3 + c] + image[k * 3 + 3 + c];
         const below = image[(k + width) * 3 + c] + image[(k + width) * 3 + 3 + c];
         half[o + c] = Math.min(8, 0.25 * (above + below)) * weight;
       }
-      half[o + 3] = weight;
+      half[o + WEIGHT] = weight;
     }
   }
   return half;

@@ -5,10 +5,11 @@ import { noise2 } from '../noise.ts';
 import type { Wave } from '../wave/wave.ts';
 import type { SprayBuffer } from './spray-buffer.ts';
 
-interface Source {
+interface SpraySource {
   spray: SprayBuffer;
   wave: Wave;
   random: () => number;
+  /** Place of the texture at a place along the crest. */
   texture: (x: number) => number;
   height: number;
   landingX: number;
@@ -21,7 +22,7 @@ interface Source {
 export function sprayWave(spray: SprayBuffer, wave: Wave, seed: number, shift: number): void {
   const { height, peel, barrel } = wave.shape;
   const bigness = smoothstep(3.2, 7, height);
-  const source: Source = {
+  const source: SpraySource = {
     spray,
     wave,
     random: seededRandom(seed * 31 + 5),
@@ -32,13 +33,24 @@ export function sprayWave(spray: SprayBuffer, wave: Wave, seed: number, shift: n
     dropSize: Math.sqrt(height / 2),
     puffSize: height / 2,
   };
-  explode(source);
-  fuzzRoller(source);
-  plume(source);
+  splashAtLanding(source);
+  sprayRoller(source);
+  sprayCrest(source);
   dripFromLip(source);
 }
 
-function explode({ spray, wave, random, texture, height, landingX, amount, dropSize, puffSize }: Source): void {
+/** Water jumps up where the lip lands. */
+function splashAtLanding({
+  spray,
+  wave,
+  random,
+  texture,
+  height,
+  landingX,
+  amount,
+  dropSize,
+  puffSize,
+}: SpraySource): void {
   const part = 1 - 0.75 * wave.spill;
   for (let i = 0; i < amount(52000) * part; i++) {
     const v = random();
@@ -69,7 +81,18 @@ function explode({ spray, wave, random, texture, height, landingX, amount, dropS
   }
 }
 
-function fuzzRoller({ spray, wave, random, texture, height, landingX, amount, dropSize, puffSize }: Source): void {
+/** The roller of whitewater has no sharp outline. */
+function sprayRoller({
+  spray,
+  wave,
+  random,
+  texture,
+  height,
+  landingX,
+  amount,
+  dropSize,
+  puffSize,
+}: SpraySource): void {
   for (let i = 0; i < amount(60000); i++) {
     const x = landingX - Math.pow(random(), 1.5) * (14 + 4 * height) + 0.6;
     const u = Math.pow(random(), 2.2);
@@ -97,7 +120,8 @@ function fuzzRoller({ spray, wave, random, texture, height, landingX, amount, dr
   }
 }
 
-function plume({ spray, wave, random, texture, height, amount, dropSize, puffSize }: Source): void {
+/** The wind blows a plume off the crest, out to sea. */
+function sprayCrest({ spray, wave, random, texture, height, amount, dropSize, puffSize }: SpraySource): void {
   const { peel, barrel, shoulder, mist } = wave.shape;
   for (let i = 0; i < amount(70000) * mist; i++) {
     const x = peel + (random() - 0.62) * (barrel + shoulder * 0.55);
@@ -134,7 +158,8 @@ function plume({ spray, wave, random, texture, height, amount, dropSize, puffSiz
   }
 }
 
-function dripFromLip({ spray, wave, random, texture, height, amount, dropSize }: Source): void {
+/** Drops run ahead of the falling lip. */
+function dripFromLip({ spray, wave, random, texture, height, amount, dropSize }: SpraySource): void {
   const { peel, barrel } = wave.shape;
   for (let i = 0; i < amount(24000) * (1 - wave.spill); i++) {
     const x = peel - barrel * random();

@@ -1,15 +1,27 @@
 // Works in surface coordinates: x along the crest, arc length up the face.
 import { MATERIAL } from '../gbuffer.ts';
 import { clamp, mix, smoothstep, type Vec3 } from '../math.ts';
-import { billow2, billow3, fbm2, lace2, noise2, streak2 } from '../noise.ts';
+import { billow2, lace2, noise2, streak2 } from '../noise.ts';
 import { NEAR_HAZE, type Sky } from '../sky.ts';
 import type { Body } from '../surfer/body.ts';
 import type { Wave } from '../wave/wave.ts';
+import { insideTube, waterCrossed } from './crossed-water.ts';
 import { type FoamCover, makeFoamCover } from './foam-cover.ts';
+import { lightFoam } from './foam-light.ts';
+import { type LightInside, showReef } from './light-inside.ts';
 import { Ripples } from './ripples.ts';
+import { makeRoller, type ShadePoint } from './roller.ts';
 import type { SurfacePoint } from './surface-point.ts';
 
+interface Reflection {
+  /** The part of the light that is mirrored. */
+  mirror: number;
+  /** The sun on the ripples. */
+  glitter: number;
+}
+
 export class Water {
+  readonly shadeRoller: ShadePoint;
   readonly #sky: Sky;
   readonly #wave: Wave | null;
   readonly #pixelAngle: number;
@@ -33,6 +45,7 @@ export class Water {
     this.#wave = wave;
     this.#pixelAngle = pixelAngle;
     this.#shift = scene.textureShift ?? 0;
+    this.shadeRoller = makeRoller({ sky, wave, shift: this.#shift, pixelAngle });
     this.#ripples = new Ripples(wave?.shape.height ?? 1);
     this.#foamCover = makeFoamCover({ wave, bodies, shift: this.#shift, reef: scene.reef ?? 0, pixelAngle });
     const hasShadows = scene.sun.strength > 1 && sun[1] > 0.12;
@@ -43,44 +56,27 @@ export class Water {
     this.#skyLuminance = 0.5 * (zenith[0] * 0.2 + zenith[1] * 0.5 + zenith[2] * 0.3) + 0.35;
   }
 
-  /** point.section is the roller's radius. */
-  shadeRoller(point: SurfacePoint, out: Float64Array): void {
-    const { y, z, vx, vy, vz, distance } = point;
-    const { sun, sunLight } = this.#sky;
-    const x = point.x + this.#shift;
-    const scale = 3.4;
-    const e = 0.07;
-    const octaves = distance * this.#pixelAngle < 0.03 ? 4 : 3;
-    const here = billow3(x * scale, y * scale, z * scale, octaves);
-    const slope = 0.15 / e;
-    const nx = point.nx + (billow3((x + e) * scale, y * scale, z * scale, octaves) - here) * slope;
-    const ny = point.ny + (billow3(x * scale, (y + e) * scale, z * scale, octaves) - here) * slope;
-    const nz = point.nz + (billow3(x * scale, y * scale, (z + e) * scale, octaves) - here) * slope;
-    const inverse = 1 / Math.sqrt(nx * nx + ny * ny + nz * nz);
-    const centreY = this.#wave ? this.#wave.rollerY(point.x) : 0;
-    const height = clamp((y - centreY) / (point.section * 1.1 + 0.01));
-    const cavity = clamp(1.15 - 1.4 * (here - 0.12), 0.55, 1.1);
-    this.#lightFoam(nx * inverse, ny * inverse, nz * inverse, clamp(cavity * (0.7 + 0.4 * height), 0.45, 1.12), out);
-    const backlit =
-      Math.pow(clamp(-(vx * sun[0] + vy * sun[1] + vz * sun[2]) * 0.5 + 0.5), 4) * 0.2 * smoothstep(0.25, 1.1, height);
-    const grain = 0.95 + 0.1 * noise2(point.x * 22, y * 22 + z * 9);
-    for (let c = 0; c < 3; c++) out[c] = (out[c] + sunLight[c] * backlit) * grain;
-    this.#sky.haze(out, distance * NEAR_HAZE, -vx, -vy, -vz);
-  }
-
   shadeSurface(point: SurfacePoint, out: Float64Array): void {
-    const sky = this.#sky;
-    const mirrored = this.#mirrored;
-    const { scene, sun, sunLight } = sky;
-    const { deep, body, thin } = scene.water;
-    const { material, x, y, z, section, broken, vx, vy, vz, distance } = point;
+    const { material, vx, vy, vz, distance } = point;
     const isWave = material === MATERIAL.wave;
     const pixel = distance * this.#pixelAngle;
     const slant = Math.abs(point.nx * vx + point.ny * vy + point.nz * vz);
     const footprint = pixel / Math.sqrt(slant < 0.06 ? 0.06 : slant);
-
     const streaks = this.#disturb(point, footprint);
     const facing = this.#turnToCamera(vx, vy, vz);
+    const reflection = this.#reflect(point, facing, footprint);
+    const light = this.#lightInside(point, facing, streaks);
+    const mirrorLeft = this.#mixLight(point, reflection, light, out);
+    if (material === MATERIAL.flat && pixel < 0.06) this.#addRainRings(point, out);
+    const foamLight = light.shadow * (isWave ? 0.55 + 0.45 * mirrorLeft : 1);
+    this.#coverWithFoam(point, light, { pixel, footprint, foamLight }, out);
+    this.#sky.haze(out, distance * NEAR_HAZE, -vx, -vy, -vz);
+  }
+
+  /** The sky in the water, which it leaves in #mirrored. */
+  #reflect({ material, vx, vy, vz }: SurfacePoint, facing: number, footprint: number): Reflection {
+    const { sun } = this.#sky;
+    const isWave = material === MATERIAL.wave;
     const [nx, ny, nz] = this.#normal;
     const grazing = 1 - (facing > 1 ? 1 : facing);
     const mirror = 0.02 + 0.98 * grazing ** 5 * (isWave ? 0.72 : mix(0.8, 0.4, clamp(footprint * 1.6)));
@@ -91,28 +87,39 @@ export class Water {
     const shininess = 26 + 520 / (1 + footprint * 60);
     const glare = rx * sun[0] + ry * sun[1] + rz * sun[2];
     const glitter = glare > 0.3 ? Math.pow(glare, shininess) * (shininess / 130) : 0;
+    return { mirror, glitter };
+  }
 
-    const { thickness, raised } = this.#waterCrossed(point);
+  #lightInside(point: SurfacePoint, facing: number, streaks: number): LightInside {
+    const { x, y, z, vx, vy, vz } = point;
+    const { sun } = this.#sky;
+    const { thickness, raised } = waterCrossed(this.#wave, point);
     const toSun = clamp(-(vx * sun[0] + vy * sun[1] + vz * sun[2]) * 0.5 + 0.5);
     const through = Math.exp(-thickness * 1.25);
     const facingSun = clamp((point.nx * sun[0] + point.ny * sun[1] + point.nz * sun[2]) * 0.5 + 0.5);
     const lit = this.#sunlight(x, y, z);
-    const shadow = 0.45 + 0.55 * lit;
+    const light = {
+      toSun,
+      through,
+      lit,
+      shadow: 0.45 + 0.55 * lit,
+      scattered: clamp(0.1 + 0.44 * raised * (0.35 + 0.65 * facingSun) + 0.28 * through) * (1 + 0.45 * streaks),
+      translucent: clamp(through * Math.sqrt(through) * (0.08 + 1.75 * toSun ** 3) * (1 + 0.5 * streaks)),
+      deepLight: this.#skyLuminance * (0.85 + 0.5 * clamp(this.#normal[1])),
+    };
+    const { reef = 0 } = this.#sky.scene;
+    if (reef > 0 && y < 1.4) showReef(point, this.#ripples, reef * facing * facing, light);
+    return light;
+  }
 
-    let scattered = clamp(0.1 + 0.44 * raised * (0.35 + 0.65 * facingSun) + 0.28 * through) * (1 + 0.45 * streaks);
-    const translucent = clamp(through * Math.sqrt(through) * (0.08 + 1.75 * toSun ** 3) * (1 + 0.5 * streaks));
-    let deepLight = this.#skyLuminance * (0.85 + 0.5 * clamp(ny));
-    const reef = scene.reef ?? 0;
-    if (reef > 0 && y < 1.4) {
-      const { along, up } = this.#ripples;
-      const pattern = smoothstep(-0.06, 0.16, fbm2(x * 0.075, z * 0.095, 4));
-      const fine = billow2(x * 0.7 + 0.6 * along, z * 0.7 + 0.6 * up, 3);
-      const shore = smoothstep(-70, 30, z);
-      const seen = reef * facing * facing * (0.45 + 0.55 * shore) * (1 - smoothstep(0.1, 1.4, y));
-      scattered = mix(scattered, clamp(0.85 * pattern * (0.75 + 0.6 * fine) + 0.12 + 1.2 * up * 0.2), seen);
-      deepLight *= 1 + 0.6 * seen * (fine - 0.2);
-    }
-    const hollow = isWave ? insideTube(section, broken) : 0;
+  /** Returns the part of the reflection that is left inside a tube. */
+  #mixLight(point: SurfacePoint, { mirror, glitter }: Reflection, light: LightInside, out: Float64Array): number {
+    const { scene, sunLight } = this.#sky;
+    const { deep, body, thin } = scene.water;
+    const { toSun, through, lit, shadow, scattered, translucent, deepLight } = light;
+    const mirrored = this.#mirrored;
+    const isWave = point.material === MATERIAL.wave;
+    const hollow = isWave ? insideTube(point.section, point.broken) : 0;
     const inTube = 1 - (0.42 - 0.25 * toSun) * hollow;
     const mirrorLeft = 1 - 0.72 * hollow;
     const backlit = toSun ** 4 * through * 0.35;
@@ -122,21 +129,30 @@ export class Water {
       const inside = mix(volume, thin[c] * this.#glow, translucent) * shadow + sunLight[c] * thin[c] * backlit;
       out[c] = mix(inside * inTube, mirrored[c] * mirrorLeft, mirror) + sunLight[c] * sparkle;
     }
-    const rain = scene.rain ?? 0;
-    if (rain > 0 && pixel < 0.06 && material === MATERIAL.flat && lace2(x * 5, z * 5) > 0.75) {
-      out[0] += 0.05 * rain;
-      out[1] += 0.055 * rain;
-      out[2] += 0.06 * rain;
-    }
+    return mirrorLeft;
+  }
 
+  #addRainRings({ x, z }: SurfacePoint, out: Float64Array): void {
+    const { rain = 0 } = this.#sky.scene;
+    if (rain <= 0 || lace2(x * 5, z * 5) <= 0.75) return;
+    out[0] += 0.05 * rain;
+    out[1] += 0.055 * rain;
+    out[2] += 0.06 * rain;
+  }
+
+  #coverWithFoam(
+    point: SurfacePoint,
+    { through, toSun }: LightInside,
+    { pixel, footprint, foamLight }: { pixel: number; footprint: number; foamLight: number },
+    out: Float64Array,
+  ): void {
     const foam = this.#foamCover(point);
-    if (foam > 0.003) {
-      this.#shadeFoam(point, pixel, footprint, shadow * (isWave ? 0.55 + 0.45 * mirrorLeft : 1));
-      const shineThrough = 0.14 * through * toSun * toSun;
-      const cover = foam > 1 ? 1 : foam;
-      for (let c = 0; c < 3; c++) out[c] = mix(out[c], this.#foamColor[c] + sunLight[c] * shineThrough, cover);
-    }
-    sky.haze(out, distance * NEAR_HAZE, -vx, -vy, -vz);
+    if (foam <= 0.003) return;
+    const { sunLight } = this.#sky;
+    this.#shadeFoam(point, pixel, footprint, foamLight);
+    const shineThrough = 0.14 * through * toSun * toSun;
+    const cover = foam > 1 ? 1 : foam;
+    for (let c = 0; c < 3; c++) out[c] = mix(out[c], this.#foamColor[c] + sunLight[c] * shineThrough, cover);
   }
 
   /** Ripples and streaks bend the normal; returns the streaks. */
@@ -206,25 +222,6 @@ export class Water {
     }
   }
 
-  /** thickness: water that the light has crossed; raised: height on the wave, 0 to 1. */
-  #waterCrossed({ material, x, y, z, section, broken }: SurfacePoint): { thickness: number; raised: number } {
-    if (material === MATERIAL.swell) {
-      const crest = smoothstep(5, 8, section) * (1 - smoothstep(10, 12, section));
-      return {
-        thickness: 3 - 1.6 * crest,
-        raised: 0.3 * smoothstep(3, 8, section) * (1 - smoothstep(10, 13, section)),
-      };
-    }
-    if (material !== MATERIAL.wave || !this.#wave) return { thickness: 6, raised: 0 };
-    const crestHeight = Math.max(0.3, this.#wave.height(x));
-    const height = clamp(y / crestHeight, 0, 1.2);
-    const back = smoothstep(10.6, 12.2, section);
-    const lip = smoothstep(5.8, 7.2, section) * (1 - smoothstep(10.2, 11.4, section)) * smoothstep(0.8, 1.9, broken);
-    const face = clamp(z / crestHeight + Math.pow(clamp(1.06 - height), 0.7) * 2.6, 0.05, 6);
-    const thickness = mix(mix(face, 0.22 + 0.06 * Math.abs(section - 8), lip), 2.6, back);
-    return { thickness, raised: height * (1 - 0.75 * back) };
-  }
-
   #sunlight(x: number, y: number, z: number): number {
     let light = 1;
     for (const body of this.#shadowCasters) light = Math.min(light, body.sunlightAt(x, y, z, this.#sky.sun));
@@ -246,23 +243,8 @@ export class Water {
     const inverse = 1 / Math.sqrt(ax * ax + ay * ay + az * az);
     const bubbles = pixel < 0.015 ? 0.2 * noise2(sx * 19, arc * 19) : 0;
     const open = clamp(0.66 + here + bubbles, 0.45, 1.12) * light;
-    this.#lightFoam(ax * inverse, ay * inverse, az * inverse, open, this.#foamColor);
+    lightFoam(this.#sky, ax * inverse, ay * inverse, az * inverse, open, this.#foamColor);
   }
-
-  #lightFoam(nx: number, ny: number, nz: number, open: number, out: Float64Array): void {
-    const { sun, sunLight, ambient } = this.#sky;
-    const direct = 0.4 * clamp((nx * sun[0] + ny * sun[1] + nz * sun[2]) * 0.6 + 0.4) * open;
-    const fromSky = (0.3 + 0.5 * clamp(ny * 0.5 + 0.5)) * open;
-    out[0] = 0.92 * (0.08 * sunLight[0] + ambient[0] * fromSky + sunLight[0] * direct);
-    out[1] = 0.94 * (0.08 * sunLight[1] + ambient[1] * fromSky + sunLight[1] * direct);
-    out[2] = 0.96 * (0.08 * sunLight[2] + ambient[2] * (fromSky + 0.02) + sunLight[2] * direct);
-  }
-}
-
-/** 0 outside … 1 on the wall of a tube, which mirrors little of the sky. */
-function insideTube(section: number, broken: number): number {
-  if (broken <= 1.5 || section <= 3 || section >= 8.2) return 0;
-  return smoothstep(1.5, 2.6, broken) * smoothstep(3, 5, section) * (1 - 0.6 * smoothstep(6.6, 8, section));
 }
 
 function set(v: Vec3, x: number, y: number, z: number): void {
