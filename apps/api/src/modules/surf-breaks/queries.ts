@@ -54,12 +54,21 @@ export async function findAlbumsOfBreaks(db: Db, surfBreakIds: readonly string[]
 }
 
 export async function findAlbumsByBreak(db: Db, date: string | undefined) {
+  const ofDay = date === undefined ? sql`` : sql`and a.taken_on = ${date}::date`;
+  // Covers are read for the newest album of each break alone: all of them are far larger than what is summed.
   const { rows } = await sql<BreakAlbums & { id: string; photo_count: number }>`
-    select surf_break_id as id, count(*)::int as album_count, sum(ready_photo_count)::int as photo_count,
-      (array_agg(cover order by taken_on desc, id desc) filter (where cover is not null))[1] as cover
-    from albums
-    where is_listed and surf_break_id is not null ${date === undefined ? sql`` : sql`and taken_on = ${date}::date`}
-    group by surf_break_id`.execute(db);
+    select at_break.id, at_break.album_count, at_break.photo_count, newest.cover
+    from (
+      select a.surf_break_id as id, count(*)::int as album_count, sum(a.ready_photo_count)::int as photo_count
+      from albums a
+      where a.is_listed and a.surf_break_id is not null ${ofDay}
+      group by a.surf_break_id
+    ) at_break
+    left join lateral (
+      select a.cover from albums a
+      where a.surf_break_id = at_break.id and a.is_listed and a.cover is not null ${ofDay}
+      order by a.taken_on desc, a.id desc limit 1
+    ) newest on true`.execute(db);
   return new Map(rows.map(({ id, ...there }) => [id, there]));
 }
 
