@@ -14,11 +14,11 @@ test('a fake API whose body lacks a field of the contract is refused, and the fi
   await expect(check).rejects.toThrow(/^POST \/albums\/norte\/photos\/missing .*awaited/);
 });
 
-test('a fake response is read like a body', async () => {
+test("a fake API's response is read like a body", async () => {
   await expect(checkFakeApi({ 'GET /cart': Response.json({ lines: [] }) })).rejects.toThrow('packages');
 });
 
-test('whole bodies, refusals and ids that are words are allowed', async () => {
+test('a fake API may answer with whole bodies, refusals and ids that are words', async () => {
   const check = checkFakeApi({
     'GET /users/me': aSurfer({ id: 'leo' }),
     'GET /cart': Response.json({ code: 'unavailable' }, { status: 503 }),

@@ -34,17 +34,17 @@ test('query, cookie, local storage, session storage, browser and language tag wi
   expect(detectLanguage(), 'query').toBe('en');
 });
 
-test('a language we do not speak is passed over for the next one', () => {
+test('a language without texts is skipped for the next one', () => {
   browserSpeaks('eu', 'es-ES', 'en');
   expect(detectLanguage()).toBe('es');
 });
 
-test('the result is cached in local storage', () => {
+test('the detected language is cached in local storage', () => {
   saveLanguage('es');
   expect(localStorage.getItem('i18nextLng')).toBe('es');
 });
 
-test('a language asked for in the address counts as chosen here', () => {
+test('a language in the address counts as chosen on this device', () => {
   expect(wasLanguageChosenHere()).toBe(false);
   history.replaceState(null, '', '/?lng=es');
   detectLanguage();

@@ -14,7 +14,7 @@ test.each([
   expect(i18n.t('header:albums')).toBe(text);
 });
 
-test('a text that is nowhere is an error here, and never its key in the product', () => {
+test('a missing text is an error in tests, and never its key in production', () => {
   expect(() => createI18n('es').t('header:home')).toThrow('There is no text header:home');
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const product = createI18n('es', showNothing);
@@ -23,7 +23,7 @@ test('a text that is nowhere is an error here, and never its key in the product'
   expect(log).toHaveBeenCalledWith('There is no text header:home');
 });
 
-test('a change of language is drawn wherever texts are', () => {
+test('a change of language renders every text again', () => {
   const i18n = createI18n('es');
   i18n.addTexts('es', 'site/header', { albums: 'Busca tu álbum' });
   i18n.addTexts('en', 'site/header', { albums: 'Find your album' });
@@ -35,7 +35,7 @@ test('a change of language is drawn wherever texts are', () => {
   expect(screen.getByText('Find your album (en)')).toBeDefined();
 });
 
-test('a text asked for later is in the language of then', () => {
+test('a text that is read later is in the language of that moment', () => {
   const i18n = createI18n('es');
   i18n.addTexts('es', 'site/header', { albums: 'Busca tu álbum' });
   i18n.addTexts('en', 'site/header', { albums: 'Find your album' });

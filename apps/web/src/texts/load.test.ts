@@ -19,7 +19,7 @@ test('a million photos have a Spanish text and not an English one', async () => 
   expect(es.t('common:photoCount', { count: 1_000_000 })).toBe('1000000 fotos');
 });
 
-test('switching brings every namespace that the page uses', async () => {
+test('switching the language loads every namespace that the page uses', async () => {
   const i18n = createI18n('es');
   await loadTexts(i18n, ['site/header', 'site/login']);
 
@@ -51,7 +51,7 @@ test('a page whose texts began to load before the change has them in the new lan
   expect(i18n.t('surferHome:title')).toBe('Dashboard de surfista');
 });
 
-test('of two changes of language the one asked for last counts', async () => {
+test('the last of two changes of language counts', async () => {
   const i18n = createI18n('es');
   await loadTexts(i18n, ['site/login']);
 

@@ -27,7 +27,7 @@ test.each([
   expect(textFrom(texts, 'es', 'by', { name })).toBe(text);
 });
 
-test('a placeholder without a value stays', () => {
+test("a text's placeholder without a value stays", () => {
   expect(textFrom(texts, 'es', 'by', {})).toBe('por {{name}}, {{name}}');
 });
 

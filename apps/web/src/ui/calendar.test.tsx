@@ -40,7 +40,7 @@ test('a day is chosen as a day, whatever the time zone', async () => {
   expect(onChange).toHaveBeenCalledWith('2026-11-01');
 });
 
-test('the chosen day chosen again stays chosen', async () => {
+test('choosing the chosen day again keeps it', async () => {
   const onChange = vi.fn();
   const { user } = await draw(<Calendar value="2026-11-14" onChange={onChange} />);
 
@@ -49,7 +49,7 @@ test('the chosen day chosen again stays chosen', async () => {
   expect(onChange).toHaveBeenCalledWith('2026-11-14');
 });
 
-test('the picker writes the day as dd/mm/yyyy and can be emptied', async () => {
+test('the date picker shows the day as dd/mm/yyyy and can be cleared', async () => {
   const onChange = vi.fn();
   const { user } = await draw(<DatePicker value="2026-11-04" onChange={onChange} canClear />);
   expect(screen.getByText('04/11/2026')).toBeTruthy();

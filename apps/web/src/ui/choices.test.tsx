@@ -6,7 +6,7 @@ import { ChoiceCards } from './choice-cards.tsx';
 import { Segmented } from './segmented.tsx';
 import { Tabs } from './tabs.tsx';
 
-test('one card of a choice is on, by click anywhere on it', async () => {
+test('a click anywhere on a card chooses it, and no other card', async () => {
   const { user } = await draw(
     <ChoiceCards
       legend="¿Qué te trae al agua?"

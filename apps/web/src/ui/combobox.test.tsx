@@ -62,7 +62,7 @@ test('arrow keys move through the options and back into the field, which keeps t
   expect(document.activeElement).toBe(field);
 });
 
-test('Enter takes the active option; without one the field says what Enter means', async () => {
+test("Enter chooses the active option; without one it runs the field's own action", async () => {
   const onEnter = vi.fn();
   const { user, field, onChoose } = setup({ onEnter });
   await user.type(field, 'm{Enter}');
@@ -74,7 +74,7 @@ test('Enter takes the active option; without one the field says what Enter means
   expect(field.getAttribute('aria-expanded')).toBe('false');
 });
 
-test('a press on an option takes it', async () => {
+test('a press on an option chooses it', async () => {
   const { user, field, onChoose } = setup();
   await user.type(field, 'm');
 
@@ -84,7 +84,7 @@ test('a press on an option takes it', async () => {
   expect(document.activeElement).toBe(field);
 });
 
-test('Escape closes the list and keeps the text; leaving closes it too', async () => {
+test('Escape closes the list of options and keeps the text, and leaving the field closes it too', async () => {
   const { user, field } = setup();
   await user.type(field, 'm{Escape}');
   expect(screen.queryByRole('listbox')).toBeNull();
@@ -96,7 +96,7 @@ test('Escape closes the list and keeps the text; leaving closes it too', async (
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('an empty result is announced instead of an empty list', async () => {
+test('a combobox without options announces its status instead of an empty list', async () => {
   const { user, field } = setup({ names: [] });
   await user.type(field, 'xyz');
 

@@ -7,7 +7,7 @@ import { toasts } from './toast-store.ts';
 import { draw } from '../testing/render.tsx';
 import { ConfirmChange } from './confirm-change.tsx';
 
-test('success is a toast, also if the answer removes what the question belongs to', async () => {
+test("a confirmed change shows a toast, also if the answer removes the dialog's row", async () => {
   const { user } = await draw(
     <QueryClientProvider client={createQueryClient()}>
       <RowThatGoes />
@@ -20,7 +20,7 @@ test('success is a toast, also if the answer removes what the question belongs t
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a double click confirms once', async () => {
+test('a double click confirms a change once', async () => {
   const send = vi.fn(() => new Promise(() => undefined));
   await draw(
     <QueryClientProvider client={createQueryClient()}>

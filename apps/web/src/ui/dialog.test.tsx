@@ -45,7 +45,7 @@ test('the focus returns to the button that opened the dialog', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Abrir' })));
 });
 
-test('a confirmation starts on the cancel button, so that Enter alone destroys nothing', async () => {
+test('a confirmation starts on the cancel button, so that Enter alone does not delete anything', async () => {
   const onConfirm = vi.fn();
   const onClose = vi.fn();
   const { user } = await draw(

@@ -21,7 +21,7 @@ test('an error is beside its field, is tied to it and leaves the typed text', as
   expect(screen.getByRole('alert').id).toBe(input.getAttribute('aria-describedby'));
 });
 
-test('help is shown until there is an error', async () => {
+test("a field's help is shown until it has an error", async () => {
   await draw(
     <Field label="Contraseña" help="8 caracteres o más.">
       {(control) => <TextInput {...control} />}

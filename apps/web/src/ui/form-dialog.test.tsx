@@ -73,7 +73,7 @@ const refusal = (errors: { path: string; message: string }[]) =>
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const submit = () => screen.getByRole('button', { name: 'Publicar' });
 
-test('a wrong field gets its problem and the focus, and nothing is sent', async () => {
+test('an invalid field of a dialog gets its problem and the focus, and nothing is sent', async () => {
   const save = vi.fn(() => Promise.resolve());
   const { user } = await open({ save });
 
@@ -95,7 +95,7 @@ test('the typed values are sent in the shape of the request, and the dialog clos
   expect(save.mock.calls.map(([album]) => album)).toEqual([{ title: 'Mañana', place: 'Mundaka' }]);
 });
 
-test('a second Enter while the request runs sends nothing', async () => {
+test('a second Enter in a dialog during the request sends nothing', async () => {
   const save = vi.fn(() => new Promise(() => undefined));
   const { user } = await open({ save });
 
@@ -108,7 +108,7 @@ test('a second Enter while the request runs sends nothing', async () => {
   expect(save).toHaveBeenCalledOnce();
 });
 
-test('a double click sends once, and a refusal leaves the form ready to be sent again', async () => {
+test('a double click sends a dialog once, and after a refusal it can be sent again', async () => {
   const save = vi.fn(() => Promise.reject(refusal([])));
   const { user } = await open({ save });
   await user.type(field('Título'), 'Mañana');
@@ -171,7 +171,7 @@ test('a refusal about a field that the dialog has hidden is a note, and the form
   await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
 });
 
-test('any other refusal is a note, and the typed text stays', async () => {
+test('a refusal without a field is a note in the dialog, and the typed text stays', async () => {
   const { user } = await open({ save: () => Promise.reject(refusal([{ path: 'owner', message: 'Otra persona.' }])) });
 
   await user.type(field('Título'), 'Mañana');
@@ -219,7 +219,7 @@ test('the cancel button closes a changed dialog at once', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('a dialog that destroys starts with the focus on the cancel button', async () => {
+test('a dialog that deletes something starts with the focus on the cancel button', async () => {
   await open({ save: () => Promise.resolve(), kind: 'danger' });
 
   const dialog = within(screen.getByRole('dialog', { name: 'Álbum' }));
@@ -245,7 +245,7 @@ test('the form of the page around the dialog is not sent with it', async () => {
   expect(sendPage).not.toHaveBeenCalled();
 });
 
-test('success is a toast, also if the answer removes what the dialog belongs to', async () => {
+test('a saved dialog shows a toast, also if the answer removes its row', async () => {
   const { user } = await draw(
     <QueryClientProvider client={createQueryClient()}>
       <RowThatGoes />

@@ -6,7 +6,7 @@ import { createQueryClient } from '../lib/api/query-client.ts';
 import { draw } from '../testing/render.tsx';
 import { LoadMore } from './load-more.tsx';
 
-test('a next page that fails says why, and another press loads it', async () => {
+test('a next page of a list that fails says why, and another press loads it', async () => {
   const refusal = new ApiError({ status: 422, code: 'validation', detail: 'Hoy no se puede.' });
   let second: () => string = () => {
     throw refusal;

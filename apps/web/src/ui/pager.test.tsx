@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { draw } from '../testing/render.tsx';
 import { Pager } from './pager.tsx';
 
-test('one page needs no pager', async () => {
+test('a list of one page has no pager', async () => {
   await draw(<Pager page={1} pageCount={1} onPage={vi.fn()} />);
   expect(screen.queryByRole('navigation')).toBeNull();
 });

@@ -35,7 +35,7 @@ test.each([
   expect(clampPage(page, 7)).toBe(meant);
 });
 
-test('pages have at most five buttons, in a row, the current page among them', () => {
+test('a pager has at most five consecutive pages, the current one among them', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 500 }), (page, pages) => {
       const buttons = pageButtons(page, pages);

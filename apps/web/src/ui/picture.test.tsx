@@ -38,7 +38,7 @@ test('a picture that comes after the page has its blur before it is loaded', () 
   expect(screen.getByAltText('Ola').style.backgroundImage).toContain('data:image/png;base64,');
 });
 
-test('a broken hash is only a missing blur', () => {
+test('a picture with a broken hash has no blur', () => {
   render(<Picture src="/x.webp" alt="Ola" thumbhash="%%%" />);
 
   expect(screen.getByAltText('Ola').getAttribute('style') ?? '').toBe('');

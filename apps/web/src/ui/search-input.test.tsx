@@ -22,7 +22,7 @@ async function called(arrivals: unknown[], count: number) {
   await expect.poll(() => arrivals.length).toBe(count);
 }
 
-test('text typed while the address is changing stays', async () => {
+test('text that is typed while the address changes stays in the search field', async () => {
   const arrivals: (() => void)[] = [];
   const { user } = await draw(<SlowAddress arrivals={arrivals} />);
 
@@ -37,7 +37,7 @@ test('text typed while the address is changing stays', async () => {
   expect(box().value).toBe('mundaka');
 });
 
-test('a space at the end is not removed by an address without it', async () => {
+test('an address without the space at the end does not remove it from the search field', async () => {
   const arrivals: (() => void)[] = [];
   const { user } = await draw(<SlowAddress arrivals={arrivals} />);
 
@@ -48,7 +48,7 @@ test('a space at the end is not removed by an address without it', async () => {
   expect(box().value).toBe('leo ');
 });
 
-test('a text that is cleared elsewhere is cleared in the field, also after it was typed there', async () => {
+test('a search that is cleared elsewhere is cleared in its field, also after it was typed there', async () => {
   const arrivals: (() => void)[] = [];
   const { user } = await draw(<SlowAddress arrivals={arrivals} />);
   await user.type(box(), 'mundaka');
@@ -60,7 +60,7 @@ test('a text that is cleared elsewhere is cleared in the field, also after it wa
   expect(box().value).toBe('');
 });
 
-test('a text is sent after a pause in the typing, although the page is drawn again meanwhile', async () => {
+test('a typed search is sent after a pause, although the page renders meanwhile', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const onChange = vi.fn();

@@ -6,7 +6,7 @@ import { Toaster } from './toaster.tsx';
 
 afterEach(() => vi.useRealTimers());
 
-test('a message offers one thing to do and goes when it is done', async () => {
+test('a toast with an action closes when the action is pressed', async () => {
   const onPress = vi.fn();
   const { user } = await draw(<Toaster />);
   act(() => {

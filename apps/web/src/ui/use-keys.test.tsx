@@ -22,7 +22,7 @@ function Keys({ onMap, onPage, onFirst }: KeysProps) {
   );
 }
 
-test('the keys of an element act with the focus in it, those of the page everywhere', async () => {
+test('the keys of an element need the focus in it, and those of the page do not', async () => {
   const [onMap, onPage] = [vi.fn(), vi.fn()];
   await draw(<Keys onMap={onMap} onPage={onPage} />);
 
@@ -42,7 +42,7 @@ test.each(['ctrlKey', 'metaKey', 'altKey'])('a key with %s is left to the browse
   expect([onMap, onPage].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
 });
 
-test('the first keys of a page can keep a press from the others', async () => {
+test("the handlers that run first can keep a key from the page's others", async () => {
   const [onMap, onPage] = [vi.fn(), vi.fn()];
   await draw(<Keys onMap={onMap} onPage={onPage} onFirst={(event) => event.stopPropagation()} />);
 

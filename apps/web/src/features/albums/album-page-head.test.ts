@@ -44,7 +44,7 @@ test('an album, the photo or the wave that the link opens is shared with a card 
   expect([property(tagsOf(), 'og:image:width'), property(tagsOf(), 'og:image:height')]).toEqual([['1200'], ['630']]);
 });
 
-test('the text beside it has the place, the day and the price', () => {
+test('the description of a shared album or photo has the place, the day and the price', () => {
   const openPhoto = aPhoto(2, { price: 12.5 });
 
   expect(property(tagsOf(), 'og:description')[0]).toMatch(/ del \d\d\/\d\d\/\d{4}, desde 8,00\s€\.$/);
@@ -109,7 +109,7 @@ test('search engines read a picture under licence and something to buy', () => {
   });
 });
 
-test('the page in a chosen language is its own, and names the other', () => {
+test("an album's page in a chosen language is its own canonical page, and links to the other", () => {
   const url = `${publicUrl}/album/${albumId}`;
   const canonical = (lng?: string) =>
     tagsOf({}, lng).links.flatMap((link) => (link.rel === 'canonical' ? [link.href] : []));

@@ -3,7 +3,7 @@ import { activeFilters, albumFilterOf } from './album-search.ts';
 
 const id = '0192f0c1-7b1e-7c3a-9c55-3c1f0a1b2c3d';
 
-test('the address names its filters in short words', () => {
+test('the address of the albums has its filters under short names', () => {
   expect(albumFilterOf({ q: ' mundaka ', spot: id, date: '2026-11-14', id, sort: 'popular' })).toEqual({
     q: 'mundaka',
     surf_break_id: id,
@@ -13,7 +13,7 @@ test('the address names its filters in short words', () => {
   });
 });
 
-test('a malformed address sends no invalid filter', () => {
+test('a malformed address of the albums sends no invalid filter', () => {
   const search = albumFilterOf({ sort: 'best', q: 'x'.repeat(300) });
 
   expect(search.sort).toBe('newest');
@@ -21,7 +21,7 @@ test('a malformed address sends no invalid filter', () => {
   expect(albumFilterOf({ q: 'mundaka\0' }).q).toBe('mundaka');
 });
 
-test('the order of the list is no filter', () => {
+test('the order of the albums does not count as a filter', () => {
   expect(activeFilters({ sort: 'oldest' })).toBe(0);
   expect(activeFilters({ q: 'a', date: '2026-11-14', sort: 'oldest' })).toBe(2);
 });

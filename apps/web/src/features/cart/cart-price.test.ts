@@ -21,7 +21,7 @@ test('five photos and a premium one cost a package of five and the premium’s o
   expect([price.subtotalCents, price.taxCents, price.totalCents]).toEqual([4250, 425, 4675]);
 });
 
-test('a photo in the cart shows the average of its packages, outside it its own price', () => {
+test('a photo shows the average of its packages in the cart, and its own price elsewhere', () => {
   const price = priceOfCart(cartOf(somePhotos(5).map(cartPhotoOf)));
 
   expect(shownPrice(price, aPhoto(1))).toBe(600);
@@ -43,7 +43,7 @@ test('a free photo costs nothing and completes no package', () => {
   expect(packageHint(cart, album.id)).toEqual({ missing: 1, size: 5 });
 });
 
-test('the hint has how many photos are missing for the next package', () => {
+test("the cart's hint has the number of photos that are missing for the next package", () => {
   expect(packageHint(cartOf(somePhotos(3).map(cartPhotoOf)), album.id)).toEqual({ missing: 2, size: 5 });
   expect(packageHint(cartOf(somePhotos(12).map(cartPhotoOf)), album.id)).toBeNull();
   expect(packageHint(noPhotos, album.id)).toBeNull();

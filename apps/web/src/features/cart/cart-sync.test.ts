@@ -103,7 +103,7 @@ describe('the carts of this device and of the account', () => {
     expect(account).toEqual([photoId(2)]);
   });
 
-  test('the size that is chosen last counts, also where the one before it is being sent', async () => {
+  test('the size of a photo that is chosen last counts, also while the one before it is being sent', async () => {
     startCartSync(leo.id);
     await settled();
     addIn('web');
@@ -115,7 +115,7 @@ describe('the carts of this device and of the account', () => {
     expect(sizes.get(photoId(1))).toBe('original');
   });
 
-  test('a size that is chosen during a request is shown before it is sent', async () => {
+  test("a photo's size that is chosen during a request is shown before it is sent", async () => {
     account = [photoId(1)];
     startCartSync(leo.id);
     const first = settled();
@@ -155,7 +155,7 @@ describe('the carts of this device and of the account', () => {
     expect(held()).toEqual([photoId(1)]);
   });
 
-  test('additions that the account accepted stay when it refuses a removal that was sent after them', async () => {
+  test('photos that the account accepted stay in the cart when it refuses a removal that was sent after them', async () => {
     startCartSync(leo.id);
     add(1);
     await settled();
@@ -172,7 +172,7 @@ describe('the carts of this device and of the account', () => {
     expect(account).toEqual([photoId(1), photoId(2)]);
   });
 
-  test('changes that met the rate limit wait and are sent later', async () => {
+  test('changes of the cart that met the rate limit wait and are sent later', async () => {
     startCartSync(leo.id);
     await settled();
     refused = refusal(429, 'rate_limited', { headers: { 'retry-after': '7' } });

@@ -6,7 +6,7 @@ import { draw } from '../../testing/render.tsx';
 import { BoughtOrders } from './bought-orders.tsx';
 import { downloadQueries } from './queries.ts';
 
-test('purchases whose texts cannot be loaded say so, and are loaded by another try', async () => {
+test('purchases whose texts cannot be loaded have an error with a retry', async () => {
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { retry: false, retryOnMount: false, staleTime: Infinity } });
   const texts = ['texts', 'dashboard/downloads', 'phone/toPhone'];

@@ -8,7 +8,7 @@ const filtersWith = (text: string, onChange = vi.fn()) => (
 );
 const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar por álbum o fotógrafo' });
 
-test('a typed word changes the address once', async () => {
+test('a word that is typed into the search of downloads changes the address once', async () => {
   const onChange = vi.fn();
   const { user } = await draw(filtersWith('', onChange), { texts: ['dashboard/downloads'] });
 
@@ -17,7 +17,7 @@ test('a typed word changes the address once', async () => {
   await waitFor(() => expect(onChange.mock.calls).toEqual([[{ text: 'luz' }]]));
 });
 
-test('a text that the address has no more is not in the field either', async () => {
+test('a text that leaves the address leaves the search field of downloads too', async () => {
   const { redraw } = await draw(filtersWith('luz'), { texts: ['dashboard/downloads'] });
   expect(box().value).toBe('luz');
 

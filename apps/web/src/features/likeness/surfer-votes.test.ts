@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toggleVote } from './surfer-votes.ts';
 
-test('an answer is given, removed by a second press, and replaced by the other one', () => {
+test('a vote on a wave is stored, removed by a second press, and replaced by the other vote', () => {
   const yes = toggleVote({ yes: ['a'], no: [] }, 'b', 'yes');
 
   expect(yes).toEqual({ yes: ['a', 'b'], no: [] });

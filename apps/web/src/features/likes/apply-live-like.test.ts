@@ -15,7 +15,7 @@ function aPageWith(photo: { id: string; is_liked: boolean }) {
 const shown = (queryClient: QueryClient) =>
   queryClient.getQueryData<{ items: { is_liked: boolean }[] }>(queryKey)?.items[0]?.is_liked;
 
-test('a like of another window fills the heart of a photo whose page draws its hearts only later', () => {
+test('a like in another window fills the heart of a photo whose page renders its hearts later', () => {
   const queryClient = aPageWith({ id: 'p1', is_liked: false });
 
   applyLiveLike(queryClient, 'p1', true);

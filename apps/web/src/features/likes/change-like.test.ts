@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { showLikeElsewhere } from './change-like.ts';
 import { photoKeys } from '../../shared/query-keys.ts';
 
-test('a like of another window stays when an answer that is older than it arrives afterwards', async () => {
+test('a like in another window stays when an older answer arrives after it', async () => {
   const queryClient = new QueryClient();
   const queryKey = photoKeys.ofAlbum('a1');
   const asBefore = { items: [{ id: 'p1', is_liked: false }] };

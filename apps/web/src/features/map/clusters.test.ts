@@ -9,7 +9,7 @@ const points = [
   aMapPoint('c', { lat: -8.8, lon: 115.1, photo_count: 90 }),
 ];
 
-test('in a wide view neighbours are one marker, up close each is its own; most photos first', () => {
+test('neighbouring surf breaks are one marker in a wide view and one each in an enlarged one, sorted by photos', () => {
   const clusters = clustersOf(points);
   const far = markersIn(clusters, world, { k: 1, pixelsPerUnit: 1 });
   const near = markersIn(clusters, world, { k: 400, pixelsPerUnit: 1 });
@@ -21,7 +21,7 @@ test('in a wide view neighbours are one marker, up close each is its own; most p
   expect(near.map(({ key }) => key)).toEqual(['c', 'a', 'b']);
 });
 
-test('a cluster says how near one must come for it to fall apart', () => {
+test('a cluster has the enlargement at which it divides', () => {
   const clusters = clustersOf(points);
   const cluster = markersIn(clusters, world, { k: 1, pixelsPerUnit: 1 }).find(({ size }) => size > 1);
 
@@ -30,10 +30,10 @@ test('a cluster says how near one must come for it to fall apart', () => {
   expect(apart.map(({ size }) => size)).toEqual([1, 1, 1]);
 });
 
-test('the grid grows with the enlargement and with the pixels of a unit', () => {
+test("the zoom of the clusters' grid grows with the enlargement and with the pixels of a unit", () => {
   expect([gridZoom(1, 1), gridZoom(2, 1), gridZoom(1, 2), gridZoom(0.1, 0.1)]).toEqual([0, 1, 1, 0]);
 });
 
-test('surf breaks outside the bounds are not in the list, and the order stays', () => {
+test('surf breaks outside the bounds of the map are not in the list, and the others stay in order', () => {
   expect(pointsIn(points, [-3, 43, -2, 44]).map(({ surf_break_id: id }) => id)).toEqual(['a', 'b']);
 });

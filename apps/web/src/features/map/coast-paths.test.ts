@@ -21,14 +21,14 @@ test('an island on two tiles is land on both, and has no coast where they meet',
   ]);
 });
 
-test('a ring inside the bounds stays whole, one outside has no points', () => {
+test("a coast's ring inside the bounds stays whole, and one outside has no points", () => {
   const inside = [1000, 1000, 2000, 1000, 2000, 2000];
 
   expect(clipRing(inside, boundsOfTile(east))).toEqual(inside);
   expect(clipRing(inside, boundsOfTile(west))).toEqual([]);
 });
 
-test('the tiles of a view are those that it touches, and none beyond the ends of the world', () => {
+test("the tiles of a map's view are those that it touches, and none beyond the ends of the world", () => {
   expect(tilesIn([-3, 42, -2, 44])).toEqual(['17_10']);
   expect(tilesIn([-1, 39, 1, 41])).toEqual(['17_9', '17_10', '18_9', '18_10']);
   expect(tilesIn([175, -89, 200, -59])).toEqual(['35_0']);

@@ -23,7 +23,7 @@ test('north of Mundaka lies the sea, and south of it the land', async () => {
   expect(Math.min(...heights)).toBeLessThan(150);
 });
 
-test('beside the 180th meridian both sides are drawn', async () => {
+test('the coast beside the 180th meridian is drawn on both sides', async () => {
   const { land } = await loadCoastAround({ lat: -16.8, lon: 179.9 });
   const xs = numbersIn(land).filter((_, at) => at % 2 === 0);
 
@@ -31,7 +31,7 @@ test('beside the 180th meridian both sides are drawn', async () => {
   expect(Math.max(...xs)).toBeGreaterThan(260);
 });
 
-test('in the middle of the sea there is no land', async () => {
+test('a map in the middle of the sea has no land', async () => {
   expect(await loadCoastAround({ lat: 40, lon: -40 })).toEqual({ land: '', coast: '' });
 });
 

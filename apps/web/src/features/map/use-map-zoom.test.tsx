@@ -30,7 +30,7 @@ function Drawing() {
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('a second motion ends the first: two would set the view in turns', () => {
+test('a second motion of the map ends the first', () => {
   render(<Drawing />);
 
   press('Acercar');
@@ -39,7 +39,7 @@ test('a second motion ends the first: two would set the view in turns', () => {
   expect(frames.size).toBe(1);
 });
 
-test('the wheel ends a motion', () => {
+test('the wheel ends a motion of the map', () => {
   render(<Drawing />);
   press('Acercar');
 

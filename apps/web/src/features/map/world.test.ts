@@ -4,7 +4,7 @@ import { boundsOf, project, shownBox, viewOf, wholeWorld, WORLD } from './world.
 const mundaka = { lat: 43.409, lon: -2.7 };
 
 describe('the visible part of the world', () => {
-  test('the whole world is as wide as the map', () => {
+  test('the whole world is as wide as the drawing of the map', () => {
     const [west, south, east, north] = boundsOf(wholeWorld, shownBox(WORLD));
 
     expect([west, east]).toEqual([-180, 180]);
@@ -12,7 +12,7 @@ describe('the visible part of the world', () => {
     expect(south).toBeLessThan(-60);
   });
 
-  test('a tall frame shows all of the height and the middle of the width', () => {
+  test('a tall frame of the map shows all of the height and the middle of the width', () => {
     const box = shownBox({ width: 390, height: 560 });
 
     expect(box).toEqual({ x: 285, y: 0, width: 390, height: 560 });
@@ -21,7 +21,7 @@ describe('the visible part of the world', () => {
     expect(east).toBeLessThan(80);
   });
 
-  test.for([1, 8, 400])('a place that is shown %i times enlarged is in the middle', (k) => {
+  test.for([1, 8, 400])('a place on the map, enlarged %i times, is in the middle', (k) => {
     const box = shownBox({ width: 390, height: 520 });
     const view = viewOf(mundaka, k, box);
     const [x, y] = project(mundaka);
@@ -36,7 +36,7 @@ describe('the visible part of the world', () => {
   });
 });
 
-test('north is up and east is right', () => {
+test('north is up and east is right on the map', () => {
   const [x, y] = project(mundaka);
 
   expect(project({ ...mundaka, lat: 50 })[1]).toBeLessThan(y);

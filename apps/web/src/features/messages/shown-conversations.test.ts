@@ -8,7 +8,7 @@ import { showMessage } from './shown-conversations.ts';
 const pageOf = (items: Message[]) => ({ items, next_cursor: null, total: items.length });
 type Page = ReturnType<typeof pageOf>;
 
-test('a message stays when an answer that was under way does not have it yet', async () => {
+test('a message stays in the conversation when an answer without it was already on its way', async () => {
   const queryClient = new QueryClient();
   const answers: ((page: Page) => void)[] = [];
   const message = aMessage();

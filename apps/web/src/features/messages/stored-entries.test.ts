@@ -13,13 +13,13 @@ const open = (storageKey: string) =>
 
 afterEach(() => session.setState({ state: 'loading' }, true));
 
-test('a reload keeps what was written, also before the login is known', () => {
+test('unsent texts survive a reload, also before the login is known', () => {
   open('drafts').change(() => [{ userId: leo.id, text: 'Hola' }]);
 
   expect(open('drafts').store.getState()).toEqual([{ userId: leo.id, text: 'Hola' }]);
 });
 
-test('texts of an earlier user of the window are removed also where their logout was not seen', () => {
+test('unsent texts of an earlier user of the window are removed, also if the logout happened elsewhere', () => {
   // Stores of an earlier test would clear the same key.
   const storageKey = anId();
   const stored = [

@@ -12,7 +12,7 @@ test.each([
   expect(photoPageOf(answer)).toEqual({ items: [first, second], next_cursor: null, total: 2 });
 });
 
-test('a page says where the next one begins and how many photos there are', () => {
+test('a page of photos has the next cursor and the total', () => {
   const page = photoPageOf({ items: [first], next_cursor: 'abc', total: 700 });
 
   expect([page.next_cursor, page.total]).toEqual(['abc', 700]);

@@ -26,7 +26,7 @@ async function stage() {
   return { user, picture, finger };
 }
 
-test('a swipe turns the page, and one downwards closes the photo', async () => {
+test('a swipe over a photo turns to the next one, and a swipe downwards closes it', async () => {
   const { finger } = await stage();
 
   finger('Down', 1, 400);
@@ -38,7 +38,7 @@ test('a swipe turns the page, and one downwards closes the photo', async () => {
   expect(onSwipeDown).toHaveBeenCalledOnce();
 });
 
-test('two fingers that close again leave the photo whole, and turn no page wherever they end', async () => {
+test('a pinch that ends where it began leaves the photo whole and turns no page', async () => {
   const { picture, finger } = await stage();
 
   finger('Down', 1, 100);
@@ -64,7 +64,7 @@ test('an enlarged photo is moved to its edge and no further', async () => {
   expect(onSwipe).not.toHaveBeenCalled();
 });
 
-test('a wheel enlarges the photo step by step and makes it whole again', async () => {
+test('the wheel enlarges a photo step by step and makes it whole again', async () => {
   const { picture } = await stage();
   const turn = (deltaY: number) => fireEvent.wheel(picture(), { deltaY, clientX: 300, clientY: 200 });
 
@@ -78,7 +78,7 @@ test('a wheel enlarges the photo step by step and makes it whole again', async (
   expect(scale()).toBe(1);
 });
 
-test('the arrow keys look over an enlarged photo, and are left to the pages where it is whole', async () => {
+test('the arrow keys move an enlarged photo, and turn the page of a whole one', async () => {
   const { user, picture } = await stage();
   const onKeydown = vi.fn<() => void>();
   addEventListener('keydown', onKeydown, { once: true });
@@ -111,7 +111,7 @@ test('a tall photo in a wide frame moves sideways only once it is wider than the
   expect(clampToFrame(frame, 2 / 3, { scale: 4, x: 900, y: -9000 })).toEqual({ scale: 4, x: 350, y: -900 });
 });
 
-test('a picture that failed is tried again when it gets another address', async () => {
+test('a picture that failed to load is requested again at its next address', async () => {
   const at = (url: string) => (
     <PhotoStage photo={aPhoto(1, { url })} alt="Una ola" bar={null} onSwipe={onSwipe} onSwipeDown={onSwipeDown}>
       {null}

@@ -50,7 +50,7 @@ async function chooseOnMap() {
   return { user, choose };
 }
 
-test('the error of a place that could not be fetched is gone once the user types', async () => {
+test('the error of a place that could not be fetched disappears when the user types', async () => {
   const { user } = await chooseOnMap();
 
   await user.type(screen.getByRole('combobox', { name: 'Buscar sitio' }), 'z');
@@ -58,7 +58,7 @@ test('the error of a place that could not be fetched is gone once the user types
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-test('the error of a place that could not be fetched is gone while it is fetched again', async () => {
+test('the error of a place that could not be fetched disappears while it is fetched again', async () => {
   const { choose } = await chooseOnMap();
   const { promise, resolve } = Promise.withResolvers<Response>();
   setTransportSource(() => ({ language: () => 'es', fetch: () => promise }));

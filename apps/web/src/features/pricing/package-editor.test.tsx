@@ -26,7 +26,7 @@ const fail = (): never => {
   throw new Error('The table has no row to type in');
 };
 
-test('packs are added with a comma or a point in the price, and saved as one table', async () => {
+test('packages are added with a comma or a point in the price, and saved as one table', async () => {
   const { typeNew, press, saved } = await openTable([{ quantity: 1, price: 8 }]);
 
   await typeNew('5', '30,50');
@@ -60,7 +60,7 @@ test.for([
   expect(table.queryByRole('button', { name: /^Borrar el pack/ })).toBeNull();
 });
 
-test('a number of photos that is not whole and a price that is no number have errors beside the row', async () => {
+test('a package with a fraction of photos, or without a number as its price, has an error beside its row', async () => {
   const { table, typeNew, press } = await openTable([]);
 
   await typeNew('2,5', 'ocho');
@@ -70,7 +70,7 @@ test('a number of photos that is not whole and a price that is no number have er
   expect(table.getByText('El precio tiene que ser mayor que 0, con dos decimales como mucho.')).toBeTruthy();
 });
 
-test('a second pack of the same size is refused', async () => {
+test('a second package of the same size is refused', async () => {
   const { table, typeNew, press } = await openTable([{ quantity: 5, price: 30 }]);
 
   await typeNew('5', '20');
@@ -79,7 +79,7 @@ test('a second pack of the same size is refused', async () => {
   expect(await table.findByText('Ya hay un pack de 5 fotos.')).toBeTruthy();
 });
 
-test('a row changed into nonsense keeps the table from being saved', async () => {
+test('an invalid row keeps the table of packages from being saved', async () => {
   const { user, table, press, saved } = await openTable([{ quantity: 5, price: 30 }]);
 
   await user.clear(table.getByDisplayValue('30,00'));
@@ -89,7 +89,7 @@ test('a row changed into nonsense keeps the table from being saved', async () =>
   expect(saved()).toBeUndefined();
 });
 
-test('a deleted pack is gone after saving', async () => {
+test('a deleted package is gone after saving', async () => {
   const { press, saved } = await openTable([
     { quantity: 1, price: 8 },
     { quantity: 5, price: 30 },
@@ -101,7 +101,7 @@ test('a deleted pack is gone after saving', async () => {
   await waitFor(() => expect(saved()).toEqual({ pricing: [{ quantity: 1, price: 8 }] }));
 });
 
-test('a pack that was typed and not added is saved with the others', async () => {
+test('a package that was typed and not added is saved with the others', async () => {
   const { typeNew, press, saved } = await openTable([]);
 
   await typeNew('1', '8');
@@ -110,7 +110,7 @@ test('a pack that was typed and not added is saved with the others', async () =>
   await waitFor(() => expect(saved()).toEqual({ pricing: [{ quantity: 1, price: 8 }] }));
 });
 
-test('a table that makes more photos dearer shows a warning, and may be saved all the same', async () => {
+test('packages in which more photos cost more each show a warning, and can be saved', async () => {
   const { table } = await openTable([
     { quantity: 1, price: 8 },
     { quantity: 5, price: 30 },
@@ -120,7 +120,7 @@ test('a table that makes more photos dearer shows a warning, and may be saved al
   expect(table.getByText(/10 fotos cuestan 62,00 €, y sin el pack de 10 costarían 60,00 €/)).toBeTruthy();
 });
 
-test('a note says that leaving a pack out mends the table only if the next smaller pack is a good one', async () => {
+test('the warning proposes to leave a package out only if the next smaller package is valid', async () => {
   const { table } = await openTable([
     { quantity: 1, price: 8 },
     { quantity: 4, price: 90 },
@@ -132,13 +132,13 @@ test('a note says that leaving a pack out mends the table only if the next small
   expect(table.getByText(/9 fotos cuestan 122,00 €, y en packs de menos de 5 podrían costar 72,00 €/)).toBeTruthy();
 });
 
-test('without a pack of one a note names the price of single photos', async () => {
+test('a note has the price of single photos if there is no package of one', async () => {
   const { table } = await openTable([{ quantity: 5, price: 30 }]);
 
   expect(table.getByText('No hay pack de 1: las fotos sueltas irán a 8,00 €.')).toBeTruthy();
 });
 
-test('a failed save says so and keeps the table', async () => {
+test('packages that could not be saved have an error and stay in the table', async () => {
   const { table, typeNew, press } = await openTable([], refusal(422, 'pricing_invalid'));
 
   await typeNew('1', '8');

@@ -17,7 +17,7 @@ test.for([
   expect(subjectOfLink(link)).toEqual(subject);
 });
 
-test('the page’s own address names a photo before an album, and nothing that is no id', () => {
+test("a photo in the page's address counts before an album, and a text that is not an id is ignored", () => {
   expect(subjectOfSearch({ foto: PHOTO, album: ALBUM })).toEqual({ photoId: PHOTO });
   expect(subjectOfSearch({ foto: 'x', album: ALBUM })).toEqual({ albumId: ALBUM });
   expect(subjectOfSearch({ foto: 'x' })).toBeNull();

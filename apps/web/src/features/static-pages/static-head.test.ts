@@ -7,11 +7,11 @@ test('a description is cut between sentences, before it gets longer than search 
   expect(wholeSentences(`${sixty} ${sixty} ${sixty}`)).toBe(`${sixty} ${sixty}`);
 });
 
-test('a text without an end is its own description', () => {
+test('a text without the end of a sentence is its own description', () => {
   expect(wholeSentences('Cookies')).toBe('Cookies');
 });
 
-test('a first sentence is kept even if it is long', () => {
+test('the first sentence of a description stays even if it is long', () => {
   const long = `${'b'.repeat(200)}.`;
   expect(wholeSentences(`${long} ${sixty}`)).toBe(long);
 });

@@ -39,7 +39,7 @@ test('a surf break is found by its name, its region and how many photos there ar
   );
 });
 
-test('the page in a chosen language is its own, and names both', () => {
+test("a surf break's page in a chosen language is its own canonical page, and links to both languages", () => {
   const { links } = tagsOf(aSurfBreakPage(), { lng: 'es' });
 
   expect(tagsOf().links).toContainEqual({ rel: 'canonical', href: url });

@@ -15,7 +15,7 @@ function setUp() {
   return { album, order };
 }
 
-test('the album is queried at most each ten seconds', async () => {
+test('the album is queried for sold originals at most every ten seconds', async () => {
   const { album, order } = setUp();
   await order.update();
   album.awaited = ['b', 'a'];
@@ -29,7 +29,7 @@ test('the album is queried at most each ten seconds', async () => {
   expect([order.hashes(), album.queries]).toEqual([['b', 'a'], 2]);
 });
 
-test('all lanes wait for one answer', async () => {
+test('all lanes of an upload wait for one answer of the album', async () => {
   const { album, order } = setUp();
   void order.update();
 
@@ -38,7 +38,7 @@ test('all lanes wait for one answer', async () => {
   expect([order.hashes(), album.queries]).toEqual([['a'], 1]);
 });
 
-test('the album is not queried while there are previews to send', async () => {
+test('the album is not queried for sold originals while there are previews to send', async () => {
   const { album, order } = setUp();
   album.isNeeded = false;
 
@@ -47,7 +47,7 @@ test('the album is not queried while there are previews to send', async () => {
   expect([order.hashes(), album.queries]).toEqual([[], 0]);
 });
 
-test('the former order stays when the album does not answer', async () => {
+test('the former order of originals stays when the album does not answer', async () => {
   const { album, order } = setUp();
   await order.update();
 

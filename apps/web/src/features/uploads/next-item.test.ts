@@ -56,6 +56,6 @@ test('a file that could not be hashed counts as one that the album does not list
   expect(chosenOf({ previewed: [previewed('unread')], awaited: ['a'], hashOf })).toBe('unread');
 });
 
-test('no file is next when none is left', () => {
+test('an upload has no next file when none is left', () => {
   expect(chosenOf({ awaited: ['a'] })).toBeUndefined();
 });

@@ -17,7 +17,7 @@ const tagsOf = (file: Uint8Array<ArrayBuffer>) =>
     pick: [...CAMERA_TAGS, ...CLOCK_TAGS],
   });
 
-test('camera and clock of the original are in its preview, as their raw texts', async () => {
+test("a preview has the original's camera and clock, as raw texts", async () => {
   const tags = new Map([
     [0x010f, 'Canon'],
     [0x0110, 'Canon EOS R7'],

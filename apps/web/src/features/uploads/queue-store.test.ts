@@ -12,7 +12,7 @@ import {
 const fileOf = (bytes: number) => new File(['x'.repeat(bytes)], 'a.jpg');
 const item = (key: string, bytes: number, state: UploadState): UploadItem => ({ key, file: fileOf(bytes), state });
 
-test('progress counts bytes, and neither refused files nor those that the album has', () => {
+test('the progress of an upload counts bytes, without refused files and those that the album has', () => {
   const items = [
     item('a', 100, { status: 'uploaded', photoId: 'p' }),
     item('b', 300, { status: 'sending' }),
@@ -32,7 +32,7 @@ test('progress counts bytes, and neither refused files nor those that the album 
   });
 });
 
-test('a file never counts for more than it is, and nothing at all is no progress', () => {
+test('a file never counts for more than its size, and an empty upload has no progress', () => {
   expect(totalsOf([item('a', 100, { status: 'sending' })], { a: 130 }).fraction).toBe(1);
   expect(totalsOf([], {}).fraction).toBe(0);
 });
@@ -47,7 +47,7 @@ test.each<[string, Sample[], number | null]>([
   expect(bytesPerSecond(samples)).toBe(expected);
 });
 
-test('speed looks at the last seconds alone', () => {
+test('the speed of an upload is that of the last seconds', () => {
   const slowThenFast = [at(0, 0), at(20_000, 1000), at(21_000, 11_000)].reduce<Sample[]>(withSample, []);
 
   expect(bytesPerSecond(slowThenFast)).toBe(10_000);

@@ -35,7 +35,7 @@ test('a chosen file is sent also in development, where React mounts each compone
   expect(sendFile.mock.calls[0]?.[0].signal.aborted).toBe(false);
 });
 
-test('the sending of a file ends when the user leaves the page', async () => {
+test('the upload of a replacing file ends when the user leaves the page', async () => {
   const sendFile = vi.fn<SendFile>(() => new Promise(() => undefined));
   const { leave } = await drawWith(sendFile);
 

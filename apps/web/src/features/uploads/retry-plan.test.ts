@@ -29,10 +29,10 @@ test('an upload that the server refuses for now is retried when the server asks 
   expect(planAfter(busy, 100)).toEqual({ kind: 'again', afterMs: 7000, isOffline: false });
 });
 
-test('a file that the server took a look at and refused has its fault', () => {
+test('a file that the server inspected and refused has its fault', () => {
   expect(planAfter(new ServerRefusedFile('not_an_image'), 0)).toEqual({ kind: 'refuse', fault: 'not_an_image' });
 });
 
-test('an error of the program fails its file', () => {
+test('an error in our code fails the file that was being sent', () => {
   expect(planAfter(new TypeError('broken'), 0)).toEqual({ kind: 'fail' });
 });

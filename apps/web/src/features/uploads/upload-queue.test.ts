@@ -110,7 +110,7 @@ test('a file that cannot be a photo is refused before anything is sent, and the 
   expect(states()).toEqual({ 'a.jpg': 'uploaded', 'panoramica.tiff': 'refused', 'vacia.jpg': 'refused' });
 });
 
-test('a refusal of the server keeps its reason and is not tried again', async () => {
+test('a file that the server refuses keeps the reason and is not sent again', async () => {
   const { queue, states } = setUp({
     answer: ({ file }) => (file.name === 'texto.jpg' ? new ServerRefusedFile('not_an_image') : undefined),
   });
@@ -123,7 +123,7 @@ test('a refusal of the server keeps its reason and is not tried again', async ()
   expect(queue.store.getState().items[0]?.state).toEqual({ status: 'refused', fault: 'not_an_image' });
 });
 
-test('a lost connection is waited for as long as it takes, with longer and longer pauses', async () => {
+test('an upload waits for a lost connection as long as it takes, with longer and longer pauses', async () => {
   const { queue, waits, states } = setUp({ answer: (_request, attempt) => (attempt < 7 ? noConnection() : undefined) });
   queue.add(photosNamed('a.jpg'));
 
@@ -148,7 +148,7 @@ test('a server that keeps failing ends as failed, and a second run tries again',
   expect(sent).toEqual(['a.jpg']);
 });
 
-test('a full store or a lost login ends the run, and what was not sent waits', async () => {
+test('a full store or a lost login ends the upload, and unsent files wait', async () => {
   const { queue, states } = setUp({
     answer: ({ file }) =>
       file.name === '1.jpg' ? new ApiError({ status: 507, code: 'storage_full', detail: '' }) : undefined,
@@ -161,7 +161,7 @@ test('a full store or a lost login ends the run, and what was not sent waits', a
   expect(queue.store.getState().mode).toBe('idle');
 });
 
-test('a pause aborts the files under way, and resuming finishes them', async () => {
+test('pausing an upload aborts the files that are being sent, and resuming finishes them', async () => {
   const begun = Promise.withResolvers<void>();
   const { queue, states, sent } = setUp({ answer: untilStopped(begun) });
   queue.add(photosNamed('a.jpg'));
@@ -216,7 +216,7 @@ function untilStopped(begun: PromiseWithResolvers<void>) {
   };
 }
 
-test('a second run begins when the first has ended, and what was added meanwhile is sent once', async () => {
+test('a second run of an upload begins when the first has ended, and files added meanwhile are sent once', async () => {
   const response = Promise.withResolvers<void>();
   const { queue, sent } = setUp({ answer: () => response.promise });
   queue.add(photosNamed('a.jpg'));
@@ -295,7 +295,7 @@ describe('previews first', () => {
     expect(sent).toEqual(['1.jpg']);
   });
 
-  test('saving waits for the previews, and originals go on after it', async () => {
+  test('saving an album waits for the previews, and originals are sent after it', async () => {
     const original = Promise.withResolvers<void>();
     const { queue, states } = setUp({
       withPreviews: true,
@@ -311,7 +311,7 @@ describe('previews first', () => {
     expect(hasOriginalsToSend(queue)).toBe(false);
   });
 
-  test('a photo stays there by its preview when its original fails, and a second run sends it', async () => {
+  test('a photo keeps its preview when its original fails, and a second run sends the original', async () => {
     let isBroken = true;
     const broken = () => new ApiError({ status: 500, code: 'internal', detail: '' });
     const { queue, states, sent } = setUp({

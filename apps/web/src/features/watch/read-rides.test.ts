@@ -31,7 +31,7 @@ test('a FIT, a GPX and a TCX file of one surf have the same rides', () => {
   expect(readRides(fitOf(track)).rides).toHaveLength(3);
 });
 
-test('the answer has times and no position', () => {
+test('rides that are read from a file have times and no position', () => {
   expect(JSON.stringify(readRides(bytesOf(gpxOf(track))))).not.toMatch(/43\.|-2\.1/);
 });
 
@@ -110,7 +110,7 @@ test('a FIT file of 50 MB is refused, and a GPX of 50 MB is read', { tags: 'deep
   expect(readRides(bytesOf(gpxOf(track).replace('<trk>', `${padding}<trk>`)))).toEqual(expected);
 });
 
-test('thousands of points that never end are read in a moment', { tags: 'deep' }, () => {
+test('thousands of unclosed points in a GPX are read within a moment', { tags: 'deep' }, () => {
   const text = `<gpx>${'<trkpt lat="1" lon="1">'.repeat(500_000)}</gpx>`;
 
   expect(faultOf(bytesOf(text))).toBe('no_positions');

@@ -18,7 +18,7 @@ const album = [
 const albumTimes = albumTimesOf(album);
 if (!albumTimes) throw new Error('the album has times');
 
-test('waves without a rider come after all others, each group by time', () => {
+test('waves without a rider come after all others, and both groups are sorted by time', () => {
   const empty = { has_rider: false as const };
   const shots = [{ ...shot(1, '09:00:00'), ...empty }, shot(2, '09:10:00'), { ...shot(3, '09:20:00'), ...empty }];
 
@@ -62,7 +62,7 @@ describe('times of an album', () => {
     expect(albumTimesOf([])).toBeNull();
   });
 
-  test('the chosen times are within the album’s, whatever an address says', () => {
+  test("the chosen times are within the album's, whatever the address has", () => {
     expect(chosenRangeOf(albumTimes, {}, ahead)).toEqual({ from: albumTimes.from, to: albumTimes.to });
     expect(chosenRangeOf(albumTimes, { from: '9:30', to: '9:50' }, ahead)).toEqual({
       from: at('09:30:00'),

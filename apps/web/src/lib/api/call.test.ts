@@ -44,13 +44,13 @@ test('a stored token and the CSRF cookie travel with every call', async () => {
   expect(sentHeaders().get('x-xsrf-token')).toBe('s=ecret');
 });
 
-test('without a token there is no authorization', async () => {
+test('a call without a token has no authorization', async () => {
   await call(albums.get, { params: { albumId } });
 
   expect(sentHeaders().has('authorization')).toBe(false);
 });
 
-test('the headers of an endpoint travel with its calls', async () => {
+test('the headers of an endpoint are sent with its calls', async () => {
   setTransportSource(() => networkTransport(({ path }) => ({ 'x-sent-to': path })));
 
   await call(albums.get, { params: { albumId } });
@@ -82,7 +82,7 @@ test('a refusal becomes an error with its status, code, sentence and fields', as
   expect(refused).toMatchObject({ status: 422, code: 'validation', errors, retryAfterSeconds: 30, isRefusal: true });
 });
 
-test('no connection is an error of its own, and worth another try', async () => {
+test('a lost connection is an error of its own, which may be retried', async () => {
   fetch.mockRejectedValue(new TypeError('failed'));
 
   const lost = await call(albums.get, { params: { albumId } }).catch((error: unknown) => error);
@@ -105,7 +105,7 @@ test('the last page of a list has no next cursor', async () => {
   expect(await callList({}, users.list, { query: {} })).toEqual({ items: [], total: 0, nextCursor: null });
 });
 
-test('ids are escaped in addresses, and empty filters left out', () => {
+test('ids are escaped in the addresses of calls, and empty filters are left out', () => {
   expect(urlOf(albums.get, { params: { albumId: '../users' } })).toBe('/api/v1/albums/..%2Fusers');
   expect(urlOf(albums.list, { query: { q: 'Mundaka', date: '', limit: undefined } })).toBe('/api/v1/albums?q=Mundaka');
 });

@@ -22,7 +22,7 @@ test('a refusal is logged by its status and code, without the typed text', () =>
   expect(log.mock.calls).toEqual([['Error during login:', '409 email_taken']]);
 });
 
-test('another error is logged with its message and its cause', () => {
+test('an error that is not a refusal is logged with its message and its cause', () => {
   const lost = new ApiError({ status: 0, code: 'network', detail: '' });
 
   logError('Registration:', new TypeError('x is undefined', { cause: lost }));

@@ -14,7 +14,7 @@ test.each([
   expect(typeof retry === 'function' && retry(0, error)).toBe(again);
 });
 
-test('a failure is tried three times more, after 1 s, doubling up to 30 s', () => {
+test('a failed query is retried three times, after 1 s, doubling up to 30 s', () => {
   expect(typeof retry === 'function' && [0, 1, 2, 3].map((failures) => retry(failures, failed(503)))).toEqual([
     true,
     true,
@@ -26,11 +26,11 @@ test('a failure is tried three times more, after 1 s, doubling up to 30 s', () =
   ).toEqual([1000, 2000, 4000, 30_000, 30_000]);
 });
 
-test('entries are cached for five minutes', () => {
+test('answers are cached for five minutes', () => {
   expect(gcTime).toBe(5 * 60_000);
 });
 
-test('a rendered page leaves no timer that would hold it in memory', async () => {
+test('a page that the server rendered leaves no timer that would hold it in memory', async () => {
   vi.useFakeTimers();
   const client = createServerQueryClient();
 

@@ -48,7 +48,7 @@ test('a stored token is loading until the user is known', async () => {
   expect(session.getState()).toMatchObject({ state: 'logged-in', user: { full_name: 'Leo Martín' } });
 });
 
-test('a token that the server no longer knows is logged out, and stays stored', async () => {
+test('a token that the server no longer knows means logged out, and stays stored', async () => {
   localStorage.setItem('pleamar_token', 'abc');
   answers = { '/users/me': new Response(null, { status: 401 }) };
 
@@ -60,7 +60,7 @@ test('a token that the server no longer knows is logged out, and stays stored', 
   expect(asked).toEqual(['/users/me']);
 });
 
-test('a lost request is retried, and the user stays logged in', async () => {
+test('a lost request for the user is retried, and the user stays logged in', async () => {
   localStorage.setItem('pleamar_token', 'abc');
 
   const restored = restoreSession();
@@ -109,7 +109,7 @@ test('a login stores its token and knows the user', async () => {
   expect(localStorage.getItem('pleamar_token')).toBe('abc');
 });
 
-test('a login waits for its user, and is logged out when the user never arrives', async () => {
+test('a login waits for its user, and fails when the user does not arrive', async () => {
   answers = { '/auth/login': Response.json({ access_token: 'abc' }) };
 
   const login = logIn({ email: 'leo@example.com', password: 'marea-alta' }).catch(() => 'failed');
@@ -179,7 +179,7 @@ describe('a page whose login ended on the server', () => {
     expect(session.getState().state).toBe('logged-out');
   });
 
-  test('another refusal leaves the login', async () => {
+  test('a refusal other than 401 leaves the login', async () => {
     const client = createQueryClient(expireOnUnknownToken);
 
     await client.fetchQuery({ queryKey: ['tide'], queryFn: refuse(403) }).catch(() => undefined);

@@ -19,7 +19,7 @@ test('an album by link says so, is kept from search engines, and takes its key f
   expect(router.state.matches.at(-1)?.meta).toContainEqual({ name: 'robots', content: 'noindex' });
 });
 
-test('a login that opens the link may see the album from then on', async () => {
+test("a user who opens an album's link is granted the album", async () => {
   const { sent } = await visit(path, {
     as: aSurfer(),
     api: albumApi(somePhotos(3), { [`GET /albums/${albumId}`]: byLink, [open]: { key: token } }),
@@ -65,7 +65,7 @@ test.each([
   },
 );
 
-test('too many attempts say when to try again', async () => {
+test("too many attempts at an album's code show when to try again", async () => {
   const { user } = await visit(path, {
     api: albumApi([], {
       [`GET /albums/${albumId}`]: refusal(403, 'album_code'),

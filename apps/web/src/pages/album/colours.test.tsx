@@ -47,7 +47,7 @@ test('a colour of the suit narrows the photos and is in the address; pressed aga
   expect(router.state.location.search).not.toHaveProperty('traje');
 });
 
-test('several colours and both rows travel together', async () => {
+test('several colours of suit and board are in the address together', async () => {
   const { user } = await open();
 
   await user.click(await chip('Traje', /Negro/));
@@ -57,7 +57,7 @@ test('several colours and both rows travel together', async () => {
   await waitFor(() => expect(asked.at(-1)).toEqual({ suit: 'black,red', board: 'yellow' }));
 });
 
-test('one press clears the colours of both parts, and is offered only where there are some', async () => {
+test('one press clears the colours of both parts, and its button is there only with colours', async () => {
   const { user, router } = await open('?traje=red&tabla=white,yellow&de=9:00');
 
   await user.click(await screen.findByRole('button', { name: 'Quitar colores' }));
@@ -67,7 +67,7 @@ test('one press clears the colours of both parts, and is offered only where ther
   expect(screen.queryByRole('button', { name: 'Quitar colores' })).toBeNull();
 });
 
-test('an address with colours opens so; an unknown name is ignored', async () => {
+test('an address with colours opens the album with them, without unknown names', async () => {
   await open('?traje=red,beige&tabla=nothing');
 
   expect(asked[0]).toEqual({ suit: 'red', board: null });
@@ -76,7 +76,7 @@ test('an address with colours opens so; an unknown name is ignored', async () =>
 
 const isPlaceKept = () => document.querySelector('[data-expected]') !== null;
 
-test('the chips have their place before they come', async () => {
+test('the colour chips have their height before they are loaded', async () => {
   await visit(`/album/${albumId}`, {
     api: albumApi([aPhoto(1), aPhoto(2, { suit: 'black', board: 'white' })], {
       [`GET /albums/${albumId}/photos/colours`]: {
@@ -91,13 +91,13 @@ test('the chips have their place before they come', async () => {
   expect(await chip('Tabla', /^Blanco 3$/)).toBeTruthy();
 });
 
-test('an album without colours keeps no place for them', async () => {
+test('an album without colours reserves no height for their chips', async () => {
   await visit(`/album/${albumId}`, { api: albumApi(somePhotos(2)) });
 
   expect(isPlaceKept()).toBe(false);
 });
 
-test('the alternative text names suit and board where they are known', async () => {
+test("a photo's alternative text has the colours of suit and board if they are known", async () => {
   await visit(`/album/${albumId}`, {
     api: albumApi([aPhoto(1, { suit: 'black', board: 'yellow' }), aPhoto(2)]),
   });

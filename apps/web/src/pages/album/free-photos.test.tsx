@@ -30,7 +30,7 @@ test('one tap, or a double click, makes a free photo the surfer’s and download
   expect(create.mock.calls[0]?.[0]).toMatchObject({ photo_ids: [photoId(1)], expected_total: 0 });
 });
 
-test('a photo that has a price again is not taken, and the surfer reads why', async () => {
+test('a free photo that has a price again is not taken, and the surfer reads why', async () => {
   const { user } = await visit(opened, {
     as: aSurfer(),
     api: albumApi(free, { 'POST /orders': () => refusal(409, 'price_changed') }),
@@ -50,7 +50,7 @@ test('a visitor is asked to register for a free photo, and comes back to it', as
   expect(screen.getByText('La muestra lleva marca de agua. La que descargas, no.')).toBeTruthy();
 });
 
-test('a free photo that was taken was not bought', async () => {
+test('a free photo that was taken does not count as bought', async () => {
   await visit(`/album/${albumId}`, {
     as: aSurfer(),
     api: albumApi(somePhotos(2, { price: 0, is_free: true, access_granted: true })),
@@ -61,7 +61,7 @@ test('a free photo that was taken was not bought', async () => {
   expect(card.queryByText('Comprada')).toBeNull();
 });
 
-test('a free album says so where others list their packages', async () => {
+test('a free album has a note where others have their packages', async () => {
   const { user } = await visit(`/album/${albumId}`, {
     api: albumApi(free, { [`GET /albums/${albumId}`]: anAlbum({ is_free: true }) }),
   });

@@ -53,7 +53,7 @@ test('the owner of a hidden photo reads scope, facts, ground and that it was aut
   expect(screen.getByText(/resolución extrajudicial/)).toBeTruthy();
 });
 
-test('one button objects, in words that a person answers', async () => {
+test('the owner of a hidden photo can object in words', async () => {
   const { user, sent } = await open(aHiding());
 
   await user.click(await screen.findByRole('button', { name: 'No estoy de acuerdo' }));
@@ -64,7 +64,7 @@ test('one button objects, in words that a person answers', async () => {
   expect(sent.find(({ call }) => call === 'POST /photos/uno/hiding/answer')?.body).toEqual({ text: 'Es mi hermano' });
 });
 
-test('a refusal of the words of an objection is beside them', async () => {
+test('a refused objection to a hidden photo is explained beside its field', async () => {
   const errors = [{ path: 'text', message: 'Eso no puede ser.' }];
   const refused = Response.json({ code: 'validation', detail: 'Revisa los campos.', errors }, { status: 422 });
   const { user } = await open(aHiding(), refused);
@@ -77,7 +77,7 @@ test('a refusal of the words of an objection is beside them', async () => {
   expect((await dialog.findByRole('alert')).textContent).toBe('Eso no puede ser.');
 });
 
-test('a decision by a person is said as such, with its reason, and can be objected to', async () => {
+test("a hidden photo shows a person's decision with its reason, and can be objected to", async () => {
   await open(
     aHiding({
       kind: 'operator',

@@ -47,7 +47,7 @@ test('a link to a photo that was moved to another album opens it there', async (
   expect(router.state.location.search).toEqual({ foto: linked.id });
 });
 
-test('a link to a photo whose album is no longer there says so', async () => {
+test('a link to a photo whose album was deleted shows a message', async () => {
   const gone = { [`GET /albums/${albumId}`]: refusal(404, 'album_not_found') };
   const { router } = await visit(`${path}?foto=${linked.id}`, { api: apiOfMove(gone) });
 

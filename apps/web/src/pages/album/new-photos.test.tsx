@@ -44,7 +44,7 @@ test('an open page says how many photos are new, and shows them when the button 
   await waitFor(() => expect(screen.queryByRole('button', { name: /nuevas/ })).toBeNull());
 });
 
-test('an open album asks every 20 seconds while the album grows, and no more once it has stopped', async () => {
+test('an open album is polled every 20 seconds while it grows, and no longer once it has stopped', async () => {
   let isLive = true;
   const page = await openAt({ [version]: () => ({ photo_count: 3, is_live: isLive }) });
   await page.pass(21_000);
@@ -58,7 +58,7 @@ test('an open album asks every 20 seconds while the album grows, and no more onc
   expect(page.asked()).toBe(3);
 });
 
-test('after errors it asks less and less', async () => {
+test('an open album is polled less and less after errors', async () => {
   const page = await openAt({ [version]: () => refusal(503, 'unavailable') });
   await page.pass(21_000);
   expect(page.asked()).toBe(1);
@@ -70,7 +70,7 @@ test('after errors it asks less and less', async () => {
   expect(page.asked()).toBe(2);
 });
 
-test('an album of another week is not asked about', async () => {
+test('an album of an earlier week is not polled', async () => {
   const page = await openAt({ [version]: { photo_count: 5, is_live: true } }, '2026-01-01');
 
   await page.pass(90_000);

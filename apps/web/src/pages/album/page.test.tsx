@@ -130,13 +130,13 @@ describe('an album', () => {
     expect(screen.queryByRole('region', { name: 'Precios por paquete' })).toBeNull();
   });
 
-  test('an album that is not there says so', async () => {
+  test('an unknown album shows a message', async () => {
     await visit(path, { api: {} });
 
     expect(screen.getByRole('heading', { level: 1, name: 'Álbum no encontrado' })).toBeTruthy();
   });
 
-  test('an album that was asked for too often is not called missing, and can be asked for again', async () => {
+  test('an album whose request met the rate limit has an error with a retry, and is not called missing', async () => {
     let isTooMuch = true;
     const { user, router } = await visit(path, {
       api: albumApi(somePhotos(3), {
@@ -155,7 +155,7 @@ describe('an album', () => {
     await waitFor(() => expect(titleOf(router)).toBe('Mañana de norte, El Quemao, 14/11/2026 · Pleamar'));
   });
 
-  test('an album is reported to the server as seen once, however often one comes back', async () => {
+  test('a view of an album is counted once, however often the visitor returns to it', async () => {
     const seen = '00000000-0000-4000-8000-0000000000ab';
     const { sent, router } = await visit(`/album/${seen}`, {
       api: {
@@ -493,7 +493,7 @@ describe('the “Find me” button', () => {
     expect(screen.queryByRole('slider')).toBeNull();
   });
 
-  test('a text that is no time changes nothing', deep, async () => {
+  test('a text without a time in the time filter changes nothing', deep, async () => {
     const { user } = await visit(path, { api: albumApi(morning) });
     const from = screen.getByRole('textbox', { name: 'Desde' });
 
@@ -504,7 +504,7 @@ describe('the “Find me” button', () => {
     expect(screen.getAllByRole('article')).toHaveLength(6);
   });
 
-  test('a time outside the morning is put back to where the morning begins', deep, async () => {
+  test("a time before the album's first photo becomes the album's first time", deep, async () => {
     const { user } = await visit(path, { api: albumApi(morning) });
     const from = screen.getByRole('textbox', { name: 'Desde' });
 
@@ -542,7 +542,7 @@ describe('the “Find me” button', () => {
     expect(above.getAttribute('aria-label')).toBe(upper);
   });
 
-  test('a wave of one photo says no seconds', deep, async () => {
+  test('a wave of one photo has no duration', deep, async () => {
     const { user } = await visit(path, { api: albumApi(morning) });
 
     await user.click(screen.getByRole('button', { name: 'Ola de las 11:30 1 foto' }));
@@ -550,13 +550,13 @@ describe('the “Find me” button', () => {
     expect(screen.queryByText(/1 segundo/)).toBeNull();
   });
 
-  test('an address with times opens the album on them', deep, async () => {
+  test('an address with times opens the album at those times', deep, async () => {
     await visit(`${path}?de=9:30&a=10:00`, { api: albumApi(morning) });
 
     expect(screen.getAllByRole('article')).toHaveLength(2);
   });
 
-  test('while surfs are held the chosen time leads to none', deep, async () => {
+  test('while surfs are coming soon the chosen time has no link to remember it', deep, async () => {
     const album = anAlbum({ photo_count: morning.length, surf_break_id: photographerId });
     const api = albumApi(morning, { [`GET /albums/${albumId}`]: album });
     await visit(`${path}?de=9:30&a=10:00`, { api, settings: { comingSoon: ['banos'] } });
@@ -597,7 +597,7 @@ describe('the “Find me” button', () => {
     expect(frames.getAllByRole('button')).toHaveLength(3);
   });
 
-  test('the frames of a wave have hearts for those who are logged in', deep, async () => {
+  test('the frames of a wave have hearts for a logged-in user', deep, async () => {
     const like = `POST /photos/${photoId(2)}/like`;
     const { user, sent } = await visit(path, {
       as: aSurfer(),
@@ -707,7 +707,7 @@ describe('the “Find me” button', () => {
     },
   );
 
-  test('an address with a wave opens it', deep, async () => {
+  test('an address with a wave opens that wave', deep, async () => {
     await visit(`${path}?ola=${photoId(7)}`, { api: longDayApi() });
 
     expect(await screen.findByRole('button', { name: 'Ola de las 8:02 6 fotos', expanded: true })).toBeTruthy();
@@ -737,42 +737,46 @@ describe('the “Find me” button', () => {
     expect(document.activeElement).toBe(frames.getByRole('link', { name: 'Ver la foto 2 de 3' }));
   });
 
-  test('without capture times there is no time filter', deep, async () => {
+  test('an album without capture times has no time filter', deep, async () => {
     await visit(path, { api: albumApi(somePhotos(3)) });
 
     expect(screen.queryByRole('region', { name: 'Hora a la que surfeaste' })).toBeNull();
   });
 
-  test('the time filter of a large album needs the times alone; photos come when they are wanted', deep, async () => {
-    const all = Array.from({ length: 60 }, (_, index) =>
-      aPhoto(index + 1, { taken_at: new Date(Date.parse('2026-11-14T08:00:00Z') + index * 60_000).toISOString() }),
-    );
-    const { user, sent } = await visit(path, {
-      api: albumApi(all, {
-        [`GET /albums/${albumId}/photos`]: (_: unknown, query: URLSearchParams) =>
-          query.has('cursor')
-            ? { items: all.slice(24), next_cursor: null, total: 60 }
-            : { items: all.slice(0, 24), next_cursor: 'more', total: 60 },
-        [`GET /albums/${albumId}/photos/times`]: {
-          ids: all.map(({ id }) => id),
-          taken_at: all.map(({ taken_at }) => Date.parse(taken_at ?? '')),
-          cameras: [],
-          camera: all.map(() => null),
-          without_rider: [],
-        },
-      }),
-    });
-    const pages = () => sent.filter(({ call }) => call === `GET /albums/${albumId}/photos`).length;
+  test(
+    'the time filter of a large album needs only the times, and photos load when they are scrolled to',
+    deep,
+    async () => {
+      const all = Array.from({ length: 60 }, (_, index) =>
+        aPhoto(index + 1, { taken_at: new Date(Date.parse('2026-11-14T08:00:00Z') + index * 60_000).toISOString() }),
+      );
+      const { user, sent } = await visit(path, {
+        api: albumApi(all, {
+          [`GET /albums/${albumId}/photos`]: (_: unknown, query: URLSearchParams) =>
+            query.has('cursor')
+              ? { items: all.slice(24), next_cursor: null, total: 60 }
+              : { items: all.slice(0, 24), next_cursor: 'more', total: 60 },
+          [`GET /albums/${albumId}/photos/times`]: {
+            ids: all.map(({ id }) => id),
+            taken_at: all.map(({ taken_at }) => Date.parse(taken_at ?? '')),
+            cameras: [],
+            camera: all.map(() => null),
+            without_rider: [],
+          },
+        }),
+      });
+      const pages = () => sent.filter(({ call }) => call === `GET /albums/${albumId}/photos`).length;
 
-    const timeFilter = within(await screen.findByRole('region', { name: 'Hora a la que surfeaste' }));
-    expect(timeFilter.getByText('60 fotos en 60 olas')).toBeTruthy();
-    expect(pages()).toBe(1);
+      const timeFilter = within(await screen.findByRole('region', { name: 'Hora a la que surfeaste' }));
+      expect(timeFilter.getByText('60 fotos en 60 olas')).toBeTruthy();
+      expect(pages()).toBe(1);
 
-    const from = timeFilter.getByRole('textbox', { name: 'Desde' });
-    await user.clear(from);
-    await user.type(from, '8:50{Enter}');
-    expect(timeFilter.getByText('10 fotos en 10 olas')).toBeTruthy();
-    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(10));
-    expect(pages()).toBe(2);
-  });
+      const from = timeFilter.getByRole('textbox', { name: 'Desde' });
+      await user.clear(from);
+      await user.type(from, '8:50{Enter}');
+      expect(timeFilter.getByText('10 fotos en 10 olas')).toBeTruthy();
+      await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(10));
+      expect(pages()).toBe(2);
+    },
+  );
 });

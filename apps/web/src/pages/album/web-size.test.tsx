@@ -39,7 +39,7 @@ test('a surfer puts the chosen size into the cart, and switches it there', async
   await waitFor(() => expect(merges()).toEqual([{ photo_ids: [photoId(1)], size: 'web' }]));
 });
 
-test('a photo without a web size has no choice', async () => {
+test('a photo without a web size has no choice of sizes', async () => {
   await visit(opened, { as: aSurfer(), api: albumApi(somePhotos(1)) });
 
   expect(await screen.findByRole('button', { name: 'Añadir al carrito' })).toBeTruthy();

@@ -35,7 +35,7 @@ test('the filters are a text, four places that open one after the other, and one
   expect(screen.queryByRole('link', { name: 'Recordar este baño' })).toBeNull();
 });
 
-test('while surfs are held a search leads to none', async () => {
+test('while surfs are coming soon a search has no link to remember one', async () => {
   const api = { ...placesApi, 'GET /albums': pageOf(['Norte']) };
   await visit('/albumes?date=2026-11-14', { api, settings: { comingSoon: ['banos'] } });
 
@@ -53,7 +53,7 @@ test('a search for a surf break and a day can be remembered as a surf', async ()
   expect(link.getAttribute('href')).toBe(`/dashboard/banos?nuevo=1&sitio=${spot}&dia=2026-11-14`);
 });
 
-test('a button hides the filters and shows them again', async () => {
+test('a button hides and shows the filters of the albums', async () => {
   const { user } = await open('/albumes');
 
   await user.click(button('Ocultar filtros'));
@@ -75,7 +75,7 @@ test('a search without results says so, and its filters can be cleared', async (
   expect(router.state.location.searchStr).toBe('');
 });
 
-test('one photographer’s albums are asked for by the id of the address', async () => {
+test("an address with a photographer's id lists only that photographer's albums", async () => {
   const id = '00000000-0000-4000-8000-0000000000ff';
   const asked: (string | null)[] = [];
   await open(`/albumes?id=${id}`, {
@@ -88,7 +88,7 @@ test('one photographer’s albums are asked for by the id of the address', async
   expect(asked).toEqual([id]);
 });
 
-test('the sheet’s button says how many albums are behind it', async () => {
+test('the button of the filter sheet has the number of albums', async () => {
   const { user } = await open('/albumes');
 
   await user.click(button('Filtros'));
@@ -96,7 +96,7 @@ test('the sheet’s button says how many albums are behind it', async () => {
   expect(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Ver 2 álbumes' })).toBeTruthy();
 });
 
-test('the calendar asks for the days of the month on show', async () => {
+test('the calendar requests the days of the shown month', async () => {
   const months: (string | null)[] = [];
   const days = (_: unknown, query: URLSearchParams) => {
     months.push(query.get('month'));
@@ -128,7 +128,7 @@ test('an album that is published meanwhile has a button over the list, which mov
   await waitFor(() => expect(screen.queryByRole('button', { name: /Álbum nuevo/ })).toBeNull());
 });
 
-test('an open list is asked for again within a minute, and not before', async () => {
+test('an open list of albums is polled within a minute, and not before', async () => {
   const { refetchInterval } = albumQueries.latest({});
   expect(refetchInterval).toBeLessThanOrEqual(60_000);
   expect(refetchInterval).toBeGreaterThanOrEqual(30_000);
@@ -138,7 +138,7 @@ test('an open list is asked for again within a minute, and not before', async ()
   expect(sent.filter(({ call }) => call === 'GET /albums')).toHaveLength(1);
 });
 
-test('an idle window takes new albums by itself', async () => {
+test('a window without focus shows new albums by itself', async () => {
   let titles = ['Norte', 'Sur'];
   await open('/albumes', { 'GET /albums': () => pageOf(titles) });
   titles = ['Norte', 'Sur', 'Este'];
@@ -148,7 +148,7 @@ test('an idle window takes new albums by itself', async () => {
   expect(await screen.findByRole('link', { name: /Este/ })).toBeTruthy();
 });
 
-test('the end of a long list is said', async () => {
+test('the end of a long list of albums has a text', async () => {
   const answer = (_: unknown, query: URLSearchParams) =>
     query.get('cursor') ? pageOf(['Sur'], { total: 2 }) : pageOf(['Norte'], { next_cursor: 'x', total: 2 });
   const { user } = await open('/albumes', { 'GET /albums': answer });
@@ -159,7 +159,7 @@ test('the end of a long list is said', async () => {
   expect(await screen.findByText('No hay más álbumes.')).toBeTruthy();
 });
 
-test('the page stands at once, while its albums are still on their way', async () => {
+test('the page of albums renders before its albums are loaded', async () => {
   const never = new Promise<never>(() => undefined);
   const { router } = await visit('/faq', { api: { ...placesApi, 'GET /albums': () => never } });
 
@@ -169,7 +169,7 @@ test('the page stands at once, while its albums are still on their way', async (
   expect(screen.getByText('Cargando álbumes...')).toBeTruthy();
 });
 
-test('a list that cannot be had says so and can be asked for again', async () => {
+test('a list of albums that cannot be loaded has an error with a retry', async () => {
   let isDown = true;
   const { user } = await open('/albumes', {
     'GET /albums': () => (isDown ? refusal(500, 'internal') : pageOf(['Norte'])),
@@ -184,7 +184,7 @@ test('a list that cannot be had says so and can be asked for again', async () =>
   expect(await screen.findByRole('link', { name: /Norte/ })).toBeTruthy();
 });
 
-test('a next page that is refused says so at the list’s end, and waits for a press', async () => {
+test('a next page of albums that is refused has an error at the end of the list, and waits for a press', async () => {
   let refusals = 0;
   let isDown = true;
   const answer = (_: unknown, query: URLSearchParams) => {
@@ -211,7 +211,7 @@ test('a next page that is refused says so at the list’s end, and waits for a p
   expect(screen.getByRole('link', { name: /Norte/ })).toBeTruthy();
 });
 
-test('a server that is down has another message than the rate limit', async () => {
+test('an unavailable server has another message than the rate limit', async () => {
   const isDown = refusal(503, 'unavailable', { headers: { 'retry-after': '30' } });
   await open('/albumes', { 'GET /albums': isDown });
 
@@ -220,14 +220,14 @@ test('a server that is down has another message than the rate limit', async () =
   expect(alert.textContent).not.toContain('Vas muy deprisa');
 });
 
-test('a filter that is not a day is neither shown nor counted', async () => {
+test('a filter with an invalid day is neither shown nor counted', async () => {
   await open('/albumes?date=banana');
 
   expect(screen.queryByRole('button', { name: /^Quitar el filtro/ })).toBeNull();
   expect(button('Filtros')).toBeTruthy();
 });
 
-test('an unknown photographer and place can be taken off like all others', async () => {
+test('a filter by an unknown photographer or place can be removed like all others', async () => {
   const { user, router } = await open(`/albumes?id=${anId()}&continent=${anId()}`, { 'GET /albums': pageOf([]) });
 
   await user.click(await screen.findByRole('button', { name: 'Quitar el filtro Fotógrafo desconocido' }));
@@ -236,20 +236,20 @@ test('an unknown photographer and place can be taken off like all others', async
   await expect.poll(() => router.state.location.searchStr).toBe('');
 });
 
-test('a surf break without the levels above it has its name', async () => {
+test('a filter by a surf break without the levels above it shows its name', async () => {
   await open(`/albumes?spot=${mundaka.surf_break_id}`);
 
   expect(await screen.findByRole('button', { name: 'Quitar el filtro Mundaka' })).toBeTruthy();
 });
 
-test('the headings go down step by step', async () => {
+test('the headings of the page of albums skip no level', async () => {
   await open('/albumes');
 
   const levels = within(screen.getByRole('main')).getAllByRole('heading');
   expect(levels.map(({ tagName }) => tagName)).toEqual(['H1', 'H2', 'H3', 'H3']);
 });
 
-test('places that cannot be had can be asked for again', async () => {
+test('places that cannot be loaded can be requested again', async () => {
   let isDown = true;
   const continents = () => (isDown ? refusal(500, 'internal') : placesApi['GET /continents']);
   const { user } = await open('/albumes', { 'GET /continents': continents });

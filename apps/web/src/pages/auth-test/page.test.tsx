@@ -59,7 +59,7 @@ test('an unknown token logs no user in', async () => {
   expect(screen.getByText('Fuera')).toBeTruthy();
 });
 
-test('a list that cannot be had says so and can be asked for again', async () => {
+test('a list of accounts that cannot be loaded has an error with a retry', async () => {
   const answers = [refusal(400, 'broken'), people];
   const { user } = await visit('/test', { settings: demo, api: { 'GET /users': () => answers.shift() } });
 

@@ -79,7 +79,7 @@ test('filters are in the address and asked of the server; "Limpiar todo" clears 
   await waitFor(() => expect(router.state.location.search).toEqual({}));
 });
 
-test('filters that cannot be are neither asked of the server nor shown', async () => {
+test('invalid filters of photographers are neither sent nor shown', async () => {
   const asked: string[] = [];
   const photographers = (_: unknown, query: URLSearchParams) => {
     asked.push(query.toString());
@@ -113,7 +113,7 @@ test('a visitor who wants to book sees the free times, and comes back to the ope
   expect(new URL(login.getAttribute('href') ?? '', 'http://x').searchParams.get('next')).toBe(`/reservas?id=${ana.id}`);
 });
 
-test('a visitor’s choice is there again after the login, and gone once the request is closed', async () => {
+test("a visitor's request is restored after the login, and dropped once it is closed", async () => {
   const { user } = await visit(`/reservas?id=${ana.id}`, { api: api() });
   const dialog = within(await screen.findByRole('dialog', { name: 'Sesión con Ana Etxebarria' }));
   await user.type(dialog.getByLabelText('Notas'), 'Tabla azul');
@@ -177,7 +177,7 @@ test('a request is for a free start, hours times the price, and says when it is 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a time that was taken meanwhile has a message, and what was typed stays', deep, async () => {
+test('a request for a time that was taken meanwhile has a message and keeps what was typed', deep, async () => {
   const { user } = await visit(`/reservas?id=${ana.id}`, {
     as: aSurfer(),
     api: api({ 'POST /bookings': refusal(409, 'slot_taken') }),
@@ -195,7 +195,7 @@ test('a time that was taken meanwhile has a message, and what was typed stays', 
   expect(inside.getByLabelText<HTMLTextAreaElement>('Notas').value).toBe('Tabla azul');
 });
 
-test('the page speaks English too', deep, async () => {
+test('photographers to book are listed in English on an English page', deep, async () => {
   await visit('/reservas', { api: api(), language: 'en' });
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Book a photo session');
@@ -216,7 +216,7 @@ test('spot and hours come before the day, with the price of the hours beside the
   expect(inside.getByText('60,00 € la hora, 60,00 € en total')).toBeTruthy();
 });
 
-test('a chosen start stays while the hours change, and one that is lost is said', deep, async () => {
+test('a chosen start stays while the hours change, and a note says when it is not free any more', deep, async () => {
   const { user } = await visit(`/reservas?id=${ana.id}`, {
     as: aSurfer(),
     api: api({
@@ -238,7 +238,7 @@ test('a chosen start stays while the hours change, and one that is lost is said'
   expect(await inside.findByText(/^La hora que habías elegido no está libre/)).toBeTruthy();
 });
 
-test('hours of darkness are marked, and sunrise and sunset said', deep, async () => {
+test('hours of darkness are marked, beside sunrise and sunset', deep, async () => {
   const { user } = await visit(`/reservas?id=${ana.id}`, { as: aSurfer(), api: api() });
   const inside = within(await screen.findByRole('dialog', { name: 'Sesión con Ana Etxebarria' }));
 
@@ -249,7 +249,7 @@ test('hours of darkness are marked, and sunrise and sunset said', deep, async ()
   expect(inside.getByText('Amanece a las 06:29 y anochece a las 21:55.')).toBeTruthy();
 });
 
-test('a request without a time leads to where it is chosen', deep, async () => {
+test('a request without a time moves the focus to the times', deep, async () => {
   const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
   const { user } = await visit(`/reservas?id=${ana.id}`, { as: aSurfer(), api: api() });
   const inside = within(await screen.findByRole('dialog', { name: 'Sesión con Ana Etxebarria' }));
@@ -262,7 +262,7 @@ test('a request without a time leads to where it is chosen', deep, async () => {
   await waitFor(() => expect(shown).toHaveBeenCalledWith({ block: 'center' }));
 });
 
-test('a block between the two is said before anything is filled in', deep, async () => {
+test("a block between surfer and photographer is shown before the request's fields", deep, async () => {
   await visit(`/reservas?id=${ana.id}`, {
     as: aSurfer(),
     api: api({ [`GET /bookings/photographers/${ana.id}/offer`]: aBookable({ ...ana, is_blocked: true }) }),
@@ -274,7 +274,7 @@ test('a block between the two is said before anything is filled in', deep, async
   expect(inside.queryByRole('button', { name: 'Enviar petición' })).toBeNull();
 });
 
-test('a block that came meanwhile is what the refusal says', deep, async () => {
+test('a block that came meanwhile is the reason of the refused request', deep, async () => {
   const { user } = await visit(`/reservas?id=${ana.id}`, {
     as: aSurfer(),
     language: 'en',
@@ -313,7 +313,7 @@ describe('the place of a request', () => {
     return { user, inside, asked };
   };
 
-  test('a place is found by name among those where the photographer works', deep, async () => {
+  test('the place of a request is found by name among those where the photographer works', deep, async () => {
     const { user, inside, asked } = await open();
     await user.click(inside.getByRole('button', { name: 'Cambiar el sitio Mundaka' }));
     expect(inside.getAllByRole('button', { name: /País Vasco, España/ })).toHaveLength(2);
@@ -328,7 +328,7 @@ describe('the place of a request', () => {
     await waitFor(() => expect(askedAt(asked)).toBe(zarautz.surf_break_id));
   });
 
-  test('a place is chosen from a map that shows these alone', deep, async () => {
+  test('the place of a request is chosen from a map with only those places', deep, async () => {
     const { user, inside, asked } = await open({
       'GET /surf_breaks/map': [
         aMapPoint(zarautz.surf_break_id, { spot: 'Zarautz' }),

@@ -75,7 +75,7 @@ test('an applied code survives a reload and can be removed', async () => {
   expect(await sums()).toEqual(['16,00 €', '1,60 €', '17,60 €']);
 });
 
-test('a refused code is said beside its field, is not sent, and is not asked for again', async () => {
+test('a refused discount code is explained beside its field, and is neither sent nor checked again', async () => {
   const { user, sent } = await open({
     'POST /discount-codes/preview': refusal(422, 'discount_unknown'),
     'POST /guest_orders': { id: albumId, checkout_url: 'http://localhost/pagar' },
@@ -109,7 +109,7 @@ test('a code that ends before the payment shows the price without it', async () 
   expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0);
 });
 
-test('with the whole price off a visitor is led to an account', async () => {
+test('a code that takes off the whole price leads a visitor to an account', async () => {
   const { user } = await open({ 'POST /discount-codes/preview': { ...applied, percent: 100 } });
 
   await type(user, 'SURF-100');

@@ -79,7 +79,7 @@ test('a gift is checked with the key that its order gets', async () => {
   expect(checked).toHaveLength(43);
 });
 
-test('a refused code is said beside its field', async () => {
+test('a refused gift code is explained beside its field', async () => {
   await open({ 'POST /gifts/check': refusal(422, 'gift_unusable') });
 
   expect((await screen.findByRole('alert')).textContent).toContain('no tiene saldo o no existe');

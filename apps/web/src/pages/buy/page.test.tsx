@@ -167,7 +167,7 @@ test('a photo that has no web size stays an original when all are taken as web s
   expect(screen.queryByRole('group', { name: 'Tamaño de la foto 2' })).toBeNull();
 });
 
-test('a mistyped address is refused beside its field, and nothing is sent', async () => {
+test("a buyer's mistyped address is refused beside its field, and nothing is sent", async () => {
   const { user, sent } = await visit(address(1), { api: { 'POST /cart/review': { lines: lines(1), packages } } });
 
   await user.type(await screen.findByLabelText('Correo electrónico'), 'eva@');
@@ -177,7 +177,7 @@ test('a mistyped address is refused beside its field, and nothing is sent', asyn
   expect(sent.some(({ call }) => call === 'POST /guest_orders')).toBe(false);
 });
 
-test('a photo that is gone is said plainly and not charged', async () => {
+test('a photo that was removed is named and not charged', async () => {
   const gone = line(2, { photo: null, trouble: 'gone' });
   await visit(address(2), { api: { 'POST /cart/review': { lines: [line(1), gone], packages } } });
 
@@ -185,20 +185,20 @@ test('a photo that is gone is said plainly and not charged', async () => {
   expect(screen.getByRole('button', { name: /^Pagar 8,80/ })).toBeTruthy();
 });
 
-test('a page without photos left to buy says so and leads on', async () => {
+test('a review without photos to buy has a message and a way on', async () => {
   const gone = line(1, { photo: null, trouble: 'gone' });
   await visit(address(1), { api: { 'POST /cart/review': { lines: [gone], packages } } });
 
   expect(await screen.findByRole('heading', { name: 'Estas fotos ya no están a la venta' })).toBeTruthy();
 });
 
-test('one more photo that makes the whole cheaper is offered', async () => {
+test('the review offers one more photo if it makes the purchase cheaper', async () => {
   await visit(address(4), { api: { 'POST /cart/review': { lines: lines(4), packages } } });
 
   expect(await screen.findByText(/Con 1 foto más de este álbum pagas 30,00/)).toBeTruthy();
 });
 
-test('a price that changed meanwhile is read before it is paid', async () => {
+test('a price that changed meanwhile is shown before the payment', async () => {
   const { user } = await visit(address(1), {
     api: { 'POST /cart/review': { lines: lines(1), packages }, 'POST /guest_orders': refusal(409, 'price_changed') },
   });
@@ -230,7 +230,7 @@ test('a refused payment shows the new price, also where the address names the ph
   expect(await screen.findByRole('button', { name: /^Pagar 19,80/ })).toBeTruthy();
 });
 
-test('with a login no address is asked for', async () => {
+test('a logged-in buyer needs to type no address', async () => {
   await visit(address(1), { as: aSurfer(), api: { 'POST /cart/review': { lines: lines(1), packages } } });
 
   expect(await screen.findByRole('button', { name: /^Pagar 8,80/ })).toBeTruthy();

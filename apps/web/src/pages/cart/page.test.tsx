@@ -231,13 +231,13 @@ test('an order names the photos that are bought as web size, and an upgrade cost
   );
 });
 
-test('the header counts what waits', async () => {
+test('the header has the number of photos in the cart', async () => {
   await visit('/carrito', { as: aSurfer(), api: cartApi([line(1), line(2)]) });
 
   expect(await screen.findByRole('link', { name: 'Carrito, 2 fotos' })).toBeTruthy();
 });
 
-test('a photo taken out is gone at once, and comes back when one thinks better of it', async () => {
+test('a photo that is removed from the cart disappears at once, and can be restored', async () => {
   const { user, sent } = await visit('/carrito', {
     as: aSurfer(),
     api: cartApi([line(1), line(2)], {
@@ -255,7 +255,7 @@ test('a photo taken out is gone at once, and comes back when one thinks better o
   await waitFor(() => expect(screen.getByText('2 fotos · 16,00 €')).toBeTruthy());
 });
 
-test('rows of one album differ by their hour, also by their buttons’ names', async () => {
+test('photos of one album in the cart differ by their hour, also in the names of their buttons', async () => {
   const takenAt = (second: number) => ({ taken_at: `2026-11-14T09:24:0${second}Z` });
 
   await visit('/carrito', { as: aSurfer(), api: cartApi([line(1, {}, takenAt(5)), line(2, {}, takenAt(6))]) });
@@ -310,13 +310,13 @@ test('a cart whose photos are all on their way has nothing to pay, also not with
   expect((await sum()).getByRole('button', { name: 'Proceder al pago' })).toHaveProperty('disabled', true);
 });
 
-test('a price that changed is shown with both prices', async () => {
+test('a changed price in the cart is shown with both prices', async () => {
   await visit('/carrito', { as: aSurfer(), api: cartApi([line(1, { seen_price: 7 })]) });
 
   expect(await screen.findByText('Antes 7,00 €, ahora 8,00 €')).toBeTruthy();
 });
 
-test('a price that changed agrees with what this cart charges, packages considered', async () => {
+test('a changed price agrees with what the cart charges, with packages', async () => {
   const cheaperTogether = {
     [albumId]: [
       { quantity: 1, price: 9 },
@@ -388,7 +388,7 @@ test('the cart is emptied only after a confirmation', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Tu carrito está vacío' })).toBeTruthy();
 });
 
-test('a cart that cannot be had is not called empty, and can be asked for again', async () => {
+test('a cart that cannot be loaded has an error with a retry, and is not called empty', async () => {
   let isDown = true;
   const { user } = await visit('/carrito', {
     as: aSurfer(),
@@ -404,7 +404,7 @@ test('a cart that cannot be had is not called empty, and can be asked for again'
   expect(await screen.findByText('1 foto · 8,00 €')).toBeTruthy();
 });
 
-test('a keyboard user who takes photos out goes on at the next one, and at the end at what the page says', async () => {
+test('after a photo is removed from the cart by keyboard, the next one has the focus, and the heading after the last', async () => {
   const { user } = await visit('/carrito', {
     as: aSurfer(),
     api: cartApi([line(1), line(2), line(3)], {

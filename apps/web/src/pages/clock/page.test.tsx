@@ -11,7 +11,7 @@ test('the clock page shows the code, and how exact it is', async () => {
   expect(screen.getByText(/^Hora de Pleamar, con un error de \d+ ms como mucho\.$/)).toBeTruthy();
 });
 
-test('the code changes with the time', async () => {
+test('the code of the clock page changes with the time', async () => {
   await visit('/reloj', { api: { 'GET /clock': { now_ms: now } }, language: 'en' });
   const code = (await screen.findByText('QR code with the exact time')).nextElementSibling;
   const first = code?.innerHTML;
@@ -19,7 +19,7 @@ test('the code changes with the time', async () => {
   await waitFor(() => expect(code?.innerHTML).not.toBe(first));
 });
 
-test('without the server there is no code, until it answers again', async () => {
+test('the clock page has no code while the server does not answer', async () => {
   let isUnavailable = true;
   const { user } = await visit('/reloj', {
     api: { 'GET /clock': () => (isUnavailable ? refusal(503, 'unavailable') : { now_ms: now }) },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aSurfer } from '../../testing/people.ts';
 import { refusal, visit } from '../../testing/visit.tsx';
 
-test('opening the link confirms the address, once', async () => {
+test('opening the mailed link confirms the address, once', async () => {
   const { sent } = await visit('/confirm-email?token=12e4', {
     api: { 'POST /auth/confirm-email': { email: 'leo@nuevo.example' } },
   });
@@ -36,7 +36,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Volver a intentarlo' })).toBeNull();
 });
 
-test('a failure that may pass can be tried again', async () => {
+test('a confirmation that may succeed later has a retry', async () => {
   const answers = [refusal(503, 'unavailable'), { email: 'leo@nuevo.example' }];
   const { user } = await visit('/confirm-email?token=abc', {
     api: { 'POST /auth/confirm-email': () => answers.shift() },
@@ -47,7 +47,7 @@ test('a failure that may pass can be tried again', async () => {
   expect(await screen.findByText('Correo cambiado a leo@nuevo.example')).toBeTruthy();
 });
 
-test('a link without its token asks for nothing', async () => {
+test('a link without its token sends no confirmation', async () => {
   const { sent } = await visit('/confirm-email');
 
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('le falta una parte'));

@@ -8,7 +8,7 @@ const ask = async (user: Awaited<ReturnType<typeof visit>>['user'], email: strin
   await user.click(screen.getByRole('button', { name: 'Enviar enlace' }));
 };
 
-test('asking for the link ends with the word that it is on its way', async () => {
+test('a requested link for a new password is confirmed as sent', async () => {
   const { user, sent } = await visit('/forgot-password', { api: { 'POST /auth/forgot-password': { ok: true } } });
 
   await ask(user, ' leo@example.com ');
@@ -18,7 +18,7 @@ test('asking for the link ends with the word that it is on its way', async () =>
   expect(screen.queryByRole('button', { name: 'Enviar enlace' })).toBeNull();
 });
 
-test('while it is sent the button says so and a second press sends nothing', async () => {
+test('the button is busy while the link for a new password is requested, and a second press sends nothing', async () => {
   const { promise, resolve } = Promise.withResolvers<object>();
   const { user, sent } = await visit('/forgot-password', { api: { 'POST /auth/forgot-password': () => promise } });
 
@@ -30,7 +30,7 @@ test('while it is sent the button says so and a second press sends nothing', asy
   expect(await screen.findByText('Correo enviado con éxito')).toBeTruthy();
 });
 
-test('too many mails are an error with its reason, and what was typed stays', async () => {
+test('too many requested links have an error with the reason, and what was typed stays', async () => {
   const tooMany = refusal(429, 'rate_limited', { headers: { 'retry-after': '3600' } });
   const { user } = await visit('/forgot-password', { api: { 'POST /auth/forgot-password': tooMany } });
 
@@ -42,7 +42,7 @@ test('too many mails are an error with its reason, and what was typed stays', as
   expect(screen.getByLabelText('Correo electrónico')).toHaveProperty('value', 'leo@example.com');
 });
 
-test('any other failure reads "Error: " and what happened', async () => {
+test('a link for a new password that could not be requested has an error with the reason', async () => {
   const { user } = await visit('/forgot-password', {
     api: { 'POST /auth/forgot-password': refusal(500, 'internal') },
   });
@@ -63,7 +63,7 @@ test('a missing address is said beside the field and nothing is sent', async () 
   expect(sent).toEqual([]);
 });
 
-test('from Ajustes a logged-in user sees it too, with the address filled in', async () => {
+test('a logged-in user who comes from Ajustes has the address filled in', async () => {
   await visit('/forgot-password?from=ajustes', { as: aSurfer({ email: 'leo@example.com' }) });
 
   expect(await screen.findByRole('heading', { name: 'Cambia tu contraseña' })).toBeTruthy();

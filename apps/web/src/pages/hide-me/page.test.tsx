@@ -39,7 +39,7 @@ test('a second photo of the day waits for the link that was sent', async () => {
   expect(await screen.findByRole('heading', { name: 'Abre el enlace que te hemos mandado' })).toBeTruthy();
 });
 
-test('another reason is sent as such, and waits', async () => {
+test('a report with another reason is sent with it, and waits', async () => {
   const { user, sent } = await visit(`/ocultar?foto=${id}`, {
     api: { ...photo, [report]: { is_hidden: false, awaits_confirmation: false } },
   });
@@ -52,7 +52,7 @@ test('another reason is sent as such, and waits', async () => {
   expect(sent.find(({ call }) => call === report)?.body).toMatchObject({ kind: 'not_theirs' });
 });
 
-test('with a login nothing but the reason is asked for', async () => {
+test('a logged-in user is asked only for the reason of a report', async () => {
   const leo = aSurfer();
   const { user, sent } = await visit(`/ocultar?foto=${id}`, {
     as: leo,
@@ -67,7 +67,7 @@ test('with a login nothing but the reason is asked for', async () => {
   expect(sent.find(({ call }) => call === report)?.body).toEqual({ kind: 'me', name: '', words: '' });
 });
 
-test('without a photo in the address its link is asked for, of a photo or an album', async () => {
+test('a report without a photo in the address asks for the link of a photo or an album', async () => {
   const album = `POST /albums/${albumId}/report`;
   const { user, sent } = await visit('/ocultar', {
     api: { [album]: { is_hidden: false, awaits_confirmation: false } },
@@ -88,7 +88,7 @@ test('without a photo in the address its link is asked for, of a photo or an alb
   expect(sent.map(({ call }) => call)).toContain(album);
 });
 
-test('a refusal is said above the form, and what was typed stays', async () => {
+test('a refused report is explained above the form, and what was typed stays', async () => {
   const tooMany = refusal(429, 'rate_limited', { headers: { 'retry-after': '3600' } });
   const { user } = await visit(`/ocultar?foto=${id}`, { api: { ...photo, [report]: tooMany } });
 
@@ -99,7 +99,7 @@ test('a refusal is said above the form, and what was typed stays', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Correo electrónico').value).toBe('eva@example.com');
 });
 
-test('a photo that is gone is said to be, and can be reported still', async () => {
+test('a removed photo is named as such, and can still be reported', async () => {
   await visit(`/ocultar?foto=${id}`, { api: { [`GET /photos/${id}`]: refusal(404, 'photo_not_found') } });
 
   expect(await screen.findByText(/Esa foto ya no se ve\./)).toBeTruthy();

@@ -60,7 +60,7 @@ test.for([
   await waitFor(() => expect(router.state.location.href).toBe(address));
 });
 
-test('a day is understood as one', async () => {
+test('a typed day leads to the albums of that day', async () => {
   const { user, router } = await open();
 
   await user.type(box(), '14/11/2026');
@@ -80,7 +80,7 @@ test('a place and a day lead to the albums of that day', async () => {
   await waitFor(() => expect(router.state.location.href).toBe('/albumes?q=mundaka&date=2026-11-14'));
 });
 
-test('while surfs are held a day leads to its albums alone', async () => {
+test('a typed day leads only to its albums while surfs are coming soon', async () => {
   const { user } = await open(found(), ['banos']);
 
   await user.type(box(), '14/11/2026');
@@ -89,7 +89,7 @@ test('while surfs are held a day leads to its albums alone', async () => {
   expect((await list()).queryByRole('option', { name: /Recordar un baño/ })).toBeNull();
 });
 
-test('hours behind a day come along to the surf that is remembered', async () => {
+test('typed hours after a day are in the link that remembers the surf', async () => {
   const { user, router } = await open();
 
   await user.type(box(), '14/11/2026 de 9 a 11:30');
@@ -127,7 +127,7 @@ test('suggestions close when the focus goes elsewhere, and blank words have none
   expect(openList()).toBeNull();
 });
 
-test('when nothing can be asked, the words themselves still lead on', async () => {
+test('a search still leads to the albums when suggestions cannot be loaded', async () => {
   const { user, router } = await open(refusal(500, 'internal'));
   await user.type(box(), 'mundaka');
 

@@ -39,7 +39,7 @@ test('a login begun at a photo leads back to it, also by way of registration and
   expect(await screen.findByRole('button', { name: 'Añadir a favoritos' })).toBeTruthy();
 });
 
-test('missing and malformed fields are said beside them, and nothing is sent', async () => {
+test('missing and malformed fields of the login have errors beside them, and nothing is sent', async () => {
   const { user, sent } = await visit('/login');
 
   await typeLogin(user, 'leo@', '');
@@ -49,7 +49,7 @@ test('missing and malformed fields are said beside them, and nothing is sent', a
   expect(sent).toEqual([]);
 });
 
-test('a wrong password has a clear message and what was typed stays', async () => {
+test('a wrong password has a message, and what was typed stays', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const { user } = await visit('/login', { api: { 'POST /auth/login': refusal(401, 'invalid_credentials') } });
 
@@ -60,7 +60,7 @@ test('a wrong password has a clear message and what was typed stays', async () =
   expect(log.mock.calls).toEqual([['Error during login:', '401 invalid_credentials']]);
 });
 
-test('too many attempts say when to come back', async () => {
+test('too many attempts to log in show when to try again', async () => {
   const tooMany = refusal(429, 'rate_limited', { headers: { 'retry-after': '540' } });
   const { user } = await visit('/login', { api: { 'POST /auth/login': tooMany } });
 
@@ -105,7 +105,7 @@ test.each([
   expect(localStorage.getItem('i18nextLng')).toBe(own);
 });
 
-test('a language chosen on this device outlives a login', async () => {
+test('a language that was chosen on this device stays after a login', async () => {
   const api = {
     'POST /auth/login': { access_token: 'abc' },
     'GET /users/me': aSurfer({ language: 'en' }),
@@ -118,13 +118,13 @@ test('a language chosen on this device outlives a login', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard de surfista' })).toBeTruthy();
 });
 
-test('without a demo there are no demo people', async () => {
+test('a site that is not a demo has no demo logins', async () => {
   await visit('/login');
 
   expect(screen.queryByText('Cuentas de demostración')).toBeNull();
 });
 
-test('the page is in English for those who read it', async () => {
+test('the login is in English on an English page', async () => {
   await visit('/login', { language: 'en' });
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Login');

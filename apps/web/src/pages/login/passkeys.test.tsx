@@ -9,7 +9,7 @@ const request = { challenge: 'Y2hhbGxlbmdl', rpId: 'localhost', timeout: 1000, u
 const begun = { 'POST /auth/passkeys/challenge': { ...request, allowCredentials: [] } };
 const loginApi = { ...begun, 'POST /auth/passkeys/login': { access_token: 'abc' }, 'GET /users/me': aSurfer() };
 
-test('one button logs in and leads to where the login was begun', async () => {
+test('a passkey logs in with one button and leads to where the login was begun', async () => {
   aDeviceWithPasskeys();
   const photo = `/album/${albumId}?foto=${photoId(2)}`;
   const { user, sent, router } = await visit(`/login?next=${encodeURIComponent(photo)}`, {
@@ -35,7 +35,7 @@ test('a passkey that the browser suggests for the address logs in by itself', as
   await waitFor(() => expect(path()).toBe('/dashboard'));
 });
 
-test('a refused passkey is said', async () => {
+test('a refused passkey has an error', async () => {
   aDeviceWithPasskeys();
   const api = { ...begun, 'POST /auth/passkeys/login': refusal(403, 'passkey_refused') };
   const { user } = await visit('/login', { api });

@@ -20,7 +20,7 @@ const listed = () =>
     .queryAllByRole('link')
     .map((link) => link.textContent);
 
-test('the list says what the map shows, most photos first, and leads to each surf break', async () => {
+test('the list beside the map has the surf breaks in sight, most photos first, with links', async () => {
   await visit('/mapa', { api });
 
   expect(screen.getByRole('heading', { name: '2 sitios a la vista' })).toBeTruthy();
@@ -28,7 +28,7 @@ test('the list says what the map shows, most photos first, and leads to each sur
   expect(screen.getByRole('link', { name: /Mundaka/ }).getAttribute('href')).toBe(`/spots/${surfBreakId}`);
 });
 
-test('day and photos are chosen in the address', async () => {
+test("the map's day and filter are in the address", async () => {
   const { user, router } = await visit('/mapa?date=2026-11-13', { api });
 
   await user.click(screen.getByRole('checkbox', { name: 'Solo con fotos' }));
@@ -64,13 +64,13 @@ test.each(['date=2026-02-31', 'date=ayer', 'spot=nada'])('an address with %s cho
   expect(listed()).toHaveLength(2);
 });
 
-test('a day without photos says so', async () => {
+test('a day without photos on the map has a text', async () => {
   await visit('/mapa?date=2020-01-01', { api: { 'GET /surf_breaks/map': [] } });
 
   expect(screen.getByText('No hay fotos en esta parte del mapa.')).toBeTruthy();
 });
 
-test('a map that cannot be had says so, and in English', async () => {
+test('a map that cannot be loaded has an error in English on an English page', async () => {
   await visit('/mapa', { api: { 'GET /surf_breaks/map': refusal(500, 'internal') }, language: 'en' });
 
   expect(await screen.findByText('We could not load the map.')).toBeTruthy();

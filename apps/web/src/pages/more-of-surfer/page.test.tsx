@@ -72,7 +72,7 @@ test('"No soy yo" is sent too, and a second press takes it back; the address has
   );
 });
 
-test('the wave one starts from is not asked about', async () => {
+test('the wave from which the search began has no question', async () => {
   await open(answer(start, first));
 
   await waitFor(() => expect(within(waveAt('9:00')).getByText('La ola de la que partes')).toBeTruthy());
@@ -92,7 +92,7 @@ test('hearts and bag stand on its photos for those who are logged in, and a hear
   expect(await screen.findByRole('button', { name: 'Quitar de favoritos' })).toBeTruthy();
 });
 
-test('a heart that was pressed in another window fills here too', async () => {
+test('a heart of a wave that was pressed in another window fills here too', async () => {
   const { emit } = await visit(`/mas/${start.id}`, {
     as: aSurfer(),
     api: { [CALL]: answer(start) },
@@ -118,13 +118,13 @@ test('a day with one wave says that there are no more', async () => {
   expect(await screen.findByText('No hay más olas de ese día en este sitio.')).toBeTruthy();
 });
 
-test('a list that fails can be tried again', async () => {
+test('more waves of a surfer that cannot be loaded have a retry', async () => {
   await open(refusal(500, 'server_error'));
 
   expect(await screen.findByText('No hemos podido ordenar las olas.')).toBeTruthy();
 });
 
-test('a withdrawn photo has a message, as its own link does', async () => {
+test('a search from a withdrawn photo has a message', async () => {
   await open(refusal(404, 'photo_withdrawn'));
 
   expect(await screen.findByText('Esta foto ya no está a la vista')).toBeTruthy();

@@ -89,7 +89,7 @@ test('a photographer who changes the name reads it at once where others see it',
   expect(await screen.findByRole('heading', { level: 2, name: 'Ana Marea' })).toBeTruthy();
 });
 
-test('one can book and write where both sections are open', async () => {
+test('a photographer can be booked and written to while both sections are open', async () => {
   await visit(address, { api: world(), language: 'en' });
 
   expect(screen.getByRole('link', { name: 'Book Session' }).getAttribute('href')).toBe(`/reservas?id=${ana.id}`);
@@ -98,7 +98,7 @@ test('one can book and write where both sections are open', async () => {
   );
 });
 
-test('held sections are not mentioned: neither a booking nor its price nor a message', async () => {
+test("a photographer's page mentions neither bookings nor messages while they are coming soon", async () => {
   await visit(address, { api: world(), settings: { comingSoon: ['reservas', 'mensajes'] } });
 
   expect(screen.getByRole('heading', { level: 1, name: 'Ana Etxebarria' })).toBeTruthy();
@@ -107,7 +107,7 @@ test('held sections are not mentioned: neither a booking nor its price nor a mes
   }
 });
 
-test('on the own page one does not book oneself, and drafts are left out as for all visitors', async () => {
+test("a photographer's own page has no booking button and no drafts", async () => {
   const draft = anAlbum({ title: 'Sin terminar', photo_count: 3, is_public: false });
   await visit(address, { as: ana, api: world({ 'GET /albums': pageOf([draft, anAlbum(mundaka)]) }) });
 
@@ -134,14 +134,14 @@ test.each([
   expect(screen.getByRole('link', { name: 'Volver a los fotógrafos' }).getAttribute('href')).toBe('/fotografos');
 });
 
-test('albums that cannot be had say so, and the rest of the page stands', async () => {
+test('albums of a photographer that cannot be loaded have an error beside the rest of the page', async () => {
   await visit(address, { api: world({ 'GET /albums': refusal(500, 'internal') }) });
 
   expect(await screen.findByText('No hemos podido cargar sus álbumes.')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: 'Ana Etxebarria' })).toBeTruthy();
 });
 
-test('more albums that cannot be had say so, and stay to be asked for', async () => {
+test('further albums of a photographer that cannot be loaded have an error with a retry', async () => {
   const answer = (_: unknown, query: URLSearchParams) =>
     query.get('cursor') ? refusal(500, 'internal') : { ...pageOf([anAlbum(mundaka)]), next_cursor: 'x', total: 2 };
   const { user } = await visit(address, { api: world({ 'GET /albums': answer }) });

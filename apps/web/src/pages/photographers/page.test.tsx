@@ -21,7 +21,7 @@ test('each photographer has a name, a number of albums and a link to the profile
   expect(screen.queryByText('Podrías ser tú')).toBeNull();
 });
 
-test('without photographers there are four placeholders', async () => {
+test('a list without photographers has four placeholders', async () => {
   await visit('/fotografos', { api: { 'GET /users': [] } });
 
   expect(screen.getAllByRole('heading', { level: 2, name: 'Podrías ser tú' })).toHaveLength(4);
@@ -29,7 +29,7 @@ test('without photographers there are four placeholders', async () => {
     expect(button).toHaveProperty('disabled', true);
 });
 
-test('further photographers come when they are asked for', async () => {
+test('further photographers load at a press', async () => {
   const first = { headers: { 'x-total-count': '2', link: '</api/v1/users/?cursor=x>; rel="next"' } };
   const answer = (_: unknown, query: URLSearchParams) =>
     query.get('cursor') === 'x' ? Response.json([noa]) : Response.json([ana], first);
@@ -42,7 +42,7 @@ test('further photographers come when they are asked for', async () => {
   expect(screen.queryByRole('button', { name: 'Ver más fotógrafos' })).toBeNull();
 });
 
-test('a list that cannot be had says so and can be asked for again', async () => {
+test('a list of photographers that cannot be loaded has an error with a retry', async () => {
   let isDown = true;
   const { user } = await visit('/fotografos', {
     language: 'en',

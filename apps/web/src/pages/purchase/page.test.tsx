@@ -12,7 +12,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('the mailed link opens the order, and the address forgets the secret', async () => {
+test('the mailed link opens the order, and its key is removed from the address', async () => {
   await visit(`/compra/${orderId}#${key}`, { api: { [path]: guestOrder() } });
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Tu foto es tuya' })).toBeTruthy();
@@ -51,7 +51,7 @@ test('an original on its way says until when, and a file that is still to be mad
   expect(screen.getByRole('button', { name: 'Descargar la foto 2' })).toBeTruthy();
 });
 
-test('a name and a password make the account', async () => {
+test("a name and a password create the account of a guest's order", async () => {
   const { user, sent } = await visit(`/compra/${orderId}#${key}`, {
     api: {
       [path]: guestOrder(),
@@ -117,7 +117,7 @@ test('an address with an account leads to the login and back', async () => {
   expect(login.getAttribute('href')).toBe(`/login?next=${encodeURIComponent(`/compra/${orderId}`)}`);
 });
 
-test('a payment on its way is waited for', async () => {
+test('the page of an order waits for a payment that is on its way', async () => {
   let asked = 0;
   await visit(`/compra/${orderId}#${key}`, {
     api: { [path]: () => (asked++ === 0 ? guestOrder({}, 'pending') : guestOrder()) },
@@ -148,13 +148,13 @@ test('a payment that the bank rejected says that nothing was charged', async () 
   expect(screen.getByText(/no se ha cobrado nada/)).toBeTruthy();
 });
 
-test('a used link says where the photos are', async () => {
+test('a used link to an order shows where its photos are', async () => {
   await visit(`/compra/${orderId}#${key}`, { api: { [path]: refusal(404, 'order_not_found') } });
 
   expect(await screen.findByRole('heading', { name: 'Este enlace ya no abre la compra' })).toBeTruthy();
 });
 
-test('a device without the key asks for the mail', async () => {
+test("a device without an order's key asks for the mailed link", async () => {
   await visit('/compra/7b0f2c8e-0000-4000-8000-000000000002');
 
   expect(await screen.findByRole('heading', { name: 'Abre el enlace de tu correo' })).toBeTruthy();

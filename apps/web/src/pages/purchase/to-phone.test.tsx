@@ -73,7 +73,7 @@ test('eleven photos go in two batches, and a reload goes on with the second', as
   expect(shared.map((files) => files.length)).toEqual([10, 1]);
 });
 
-test('a closed sheet is no error, and the next tap shares the same files', async () => {
+test('a closed share sheet is not an error, and the next tap shares the same files', async () => {
   const phone = onAPhone();
   const { user } = await open(bought(1), filesOf(1));
   const save = await screen.findByRole('button', { name: 'Guardar la foto en el móvil' });
@@ -99,7 +99,7 @@ test('a phone that refuses the files says so and offers the ZIP', async () => {
   expect(screen.getByRole('button', { name: 'Descargar las 2 (ZIP)' })).toBeTruthy();
 });
 
-test('a failed fetch is repeated from where it stopped', async () => {
+test('photos that failed to load are requested again from where it stopped', async () => {
   const { shared } = onAPhone();
   let isBroken = true;
   const second = () => (isBroken ? refusal(503, 'unavailable') : fileAnswer(2)());
@@ -137,7 +137,7 @@ test('a photo beyond what a share sheet takes is left to the download', async ()
   expect(screen.getByRole('button', { name: 'Descargar la foto 2' })).toBeTruthy();
 });
 
-test('a desktop downloads as ever', async () => {
+test('a desktop downloads the photos instead of sharing them', async () => {
   onAPhone({ userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/138.0.0.0 Safari/537.36' });
   await open(bought(2), {});
 

@@ -59,7 +59,7 @@ test.each([
   expect(screen.getByRole('radio', { name })).toHaveProperty('checked', true);
 });
 
-test('surfer is chosen by default', async () => {
+test('a registration begins with the role of a surfer', async () => {
   await visit('/registro');
 
   expect(screen.getByRole('radio', { name: 'Surfista' })).toHaveProperty('checked', true);
@@ -75,7 +75,7 @@ test('passwords that differ are said beside the field, and nothing is sent', asy
   expect(sent).toEqual([]);
 });
 
-test('an empty form says what every field needs', async () => {
+test('an empty registration has an error at every field', async () => {
   const { user } = await visit('/registro');
 
   await submit(user);
@@ -94,7 +94,7 @@ test('a used email offers to log in with it', async () => {
   expect(screen.getByRole('link', { name: 'Iniciar sesión con ese correo' }).getAttribute('href')).toBe('/login');
 });
 
-test('the refusal of a field is shown beside it, and not as a note', async () => {
+test('a refused field of the registration has its error beside it, and not as a note', async () => {
   const errors = [{ path: 'password', message: 'Esa contraseña es muy común.' }];
   const common = Response.json({ code: 'validation', detail: 'Revisa los datos.', errors }, { status: 422 });
   const { user } = await visit('/registro', { api: { 'POST /users': common } });
@@ -106,7 +106,7 @@ test('the refusal of a field is shown beside it, and not as a note', async () =>
   expect(screen.getByLabelText('Contraseña').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('any other refusal shows what the server says', async () => {
+test('a refused registration without a field shows what the server says', async () => {
   const odd = refusal(409, 'odd', { detail: 'Hoy no se admiten altas.' });
   const { user } = await visit('/registro', { api: { 'POST /users': odd } });
 
@@ -116,7 +116,7 @@ test('any other refusal shows what the server says', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Hoy no se admiten altas.');
 });
 
-test('an account without its login says that it exists', async () => {
+test('an account that was created without a login has a message that it exists', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const api = { 'POST /users': aPhotographerAndSurfer(), 'POST /auth/login': refusal(503, 'unavailable') };
   const { user } = await visit('/registro', { api });

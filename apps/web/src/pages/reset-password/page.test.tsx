@@ -74,7 +74,7 @@ test('a link that was used or is too old offers another one', async () => {
   expect(screen.queryByLabelText('Nueva contraseña')).toBeNull();
 });
 
-test('a link without its token says so before anything is typed', async () => {
+test('a link without its token has a message instead of the form', async () => {
   await visit('/reset-password');
 
   expect(screen.getByRole('alert').textContent).toBe(
@@ -82,7 +82,7 @@ test('a link without its token says so before anything is typed', async () => {
   );
 });
 
-test('another failure keeps what was typed', async () => {
+test('a new password that could not be saved keeps what was typed', async () => {
   const { user } = await visit('/reset-password?token=abc', {
     api: { 'POST /auth/reset-password': refusal(500, 'internal') },
   });

@@ -67,7 +67,7 @@ test('a surf break’s page says where it is, what was shot there, the photograp
   expect(screen.getByRole('link', { name: /Izquierdas de Mundaka/ })).toBeTruthy();
 });
 
-test('a surf on the page can be remembered', async () => {
+test("a surf can be remembered from a surf break's page", async () => {
   await visit(address, { api: world() });
 
   const link = await screen.findByRole('link', { name: 'Surfeé aquí' });
@@ -75,7 +75,7 @@ test('a surf on the page can be remembered', async () => {
   expect(link.getAttribute('href')).toBe(`/dashboard/banos?nuevo=1&sitio=${surfBreakId}`);
 });
 
-test('while surfs are held nothing leads to them', async () => {
+test("a surf break's page has no link to surfs while they are coming soon", async () => {
   await visit(address, { api: world(), settings: { comingSoon: ['banos'] } });
 
   await screen.findByRole('heading', { level: 1 });
@@ -91,7 +91,7 @@ test('the place on an album’s card leads to its surf break, the card itself to
   expect(card.getByRole('link', { name: /El Quemao/ }).getAttribute('href')).toBe(`/spots/${nearbyId}`);
 });
 
-test('in English the page is English', async () => {
+test("a surf break's page is in English on request", async () => {
   await visit(address, { api: world(), language: 'en' });
 
   expect(screen.getByText('River mouth')).toBeTruthy();
@@ -155,7 +155,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Volver a los álbumes' }).getAttribute('href')).toBe('/albumes');
 });
 
-test('a calendar that cannot be had says so, and the rest of the page stands', async () => {
+test('a calendar of photos that cannot be loaded has an error beside the rest of the page', async () => {
   await visit(address, { api: world({ [`GET /surf_breaks/${surfBreakId}/days`]: refusal(500, 'internal') }) });
 
   expect(await screen.findByText('No hemos podido cargar el calendario.')).toBeTruthy();

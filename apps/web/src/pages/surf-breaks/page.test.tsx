@@ -24,7 +24,7 @@ test('the list leads to every surf break with photos, by country, with how many 
   expect(screen.getByRole('heading', { level: 3, name: 'Bali' })).toBeTruthy();
 });
 
-test('those without photos are shown on request, and the address says so', async () => {
+test('surf breaks without photos are listed on request, which is in the address', async () => {
   const { user, router } = await visit('/spots', { api });
 
   await user.click(screen.getByRole('checkbox', { name: 'Solo con fotos' }));
@@ -34,13 +34,13 @@ test('those without photos are shown on request, and the address says so', async
   expect(router.state.location.search).toEqual({ all: '1' });
 });
 
-test('a list without any photos says so', async () => {
+test('a list of surf breaks without any photos has a text', async () => {
   await visit('/spots', { api: { 'GET /surf_breaks/map': [] }, language: 'en' });
 
   expect(screen.getByText('No spot has photos yet.')).toBeTruthy();
 });
 
-test('a list that cannot be loaded can be asked for again', async () => {
+test('a list of surf breaks that cannot be loaded has a retry', async () => {
   let isDown = true;
   const { user } = await visit('/spots', {
     api: { 'GET /surf_breaks/map': () => (isDown ? refusal(500, 'internal') : [mundaka]) },

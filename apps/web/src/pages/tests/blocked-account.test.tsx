@@ -19,7 +19,7 @@ test('a blocked user is redirected to what they can still do', async () => {
   expect(new Set(sent.map(({ call }) => call))).toEqual(new Set(['GET /users/me', 'GET /orders/downloads']));
 });
 
-test('a login leads there too, without saying that it is one', async () => {
+test('a blocked user who logs in is redirected too, without a message of a login', async () => {
   const answers = { 'POST /auth/login': { access_token: 't' }, 'GET /users/me': aSurfer({ is_blocked: true }) };
   const { user } = await visit('/login', { api: answers });
 
@@ -86,7 +86,7 @@ test('a blocked user downloads their data, and a failure says so', async () => {
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
 });
 
-test('the account is deleted with the password, and the form is back', async () => {
+test('a blocked user deletes the account with the password, and the login form is back', async () => {
   const answer = (body: { password: string }) =>
     body.password === 'la buena' ? { ok: true } : refusal(403, 'wrong_password');
   const { user, sent } = await open('/login', { 'DELETE /users/me': answer });

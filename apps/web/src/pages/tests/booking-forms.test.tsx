@@ -50,7 +50,7 @@ test.each([
   expect(isChosen()).toBe(true);
 });
 
-test('a time that was taken meanwhile is chosen no longer', async () => {
+test('a requested time that was taken meanwhile is not chosen any more', async () => {
   const { dialog, isChosen } = await openRequest(refusal(409, 'slot_taken'));
 
   expect(await dialog.findByText('Alguien ha cogido esa hora antes. Elige otra.')).toBeTruthy();
@@ -67,7 +67,7 @@ const listOf = (group: string, booking: Booking): FakeApi => ({
   'GET /holidays': [],
 });
 
-test('a reason that could not be sent stays, and the dialog says why', async () => {
+test('a reason for a cancellation that could not be sent stays, and the dialog has an error', async () => {
   const booking = aBooking({ status: 'accepted' });
   const { user } = await visit('/dashboard/sesiones', {
     as: aSurfer(),
@@ -83,7 +83,7 @@ test('a reason that could not be sent stays, and the dialog says why', async () 
   expect(dialog.getByLabelText('¿Por qué la cancelas?')).toHaveProperty('value', 'No hay olas');
 });
 
-test('a review that could not be sent says why', async () => {
+test('a review that could not be sent has an error', async () => {
   const booking = aBooking({ status: 'completed' });
   const { user } = await visit('/dashboard/sesiones?tab=completadas', {
     as: aSurfer(),
@@ -99,7 +99,7 @@ test('a review that could not be sent says why', async () => {
   expect(dialog.getByRole('radio', { name: '5 estrellas' })).toHaveProperty('checked', true);
 });
 
-test('a day that is too far ahead is refused beside it', async () => {
+test('a scheduled booking too far ahead is refused beside its day', async () => {
   const me = aPhotographer();
   const leo = { id: anId(), username: 'leo', full_name: 'Leo Martín', profile_picture: '' };
   const sentence = 'Como mucho con 90 días de antelación.';

@@ -14,7 +14,7 @@ test('mails end by a button and without a login, never by opening the link alone
   expect(sent.filter((each) => each.call === call)).toHaveLength(1);
 });
 
-test('a changed link says so, in English too', async () => {
+test('a changed unsubscribe link has a message, in English too', async () => {
   const { user } = await visit('/baja?token=a.cart.b', { language: 'en', api: { [call]: refusal(404, 'not_found') } });
 
   await user.click(screen.getByRole('button', { name: 'No more of these' }));
@@ -22,7 +22,7 @@ test('a changed link says so, in English too', async () => {
   expect((await screen.findByRole('alert')).textContent).toMatch(/^This link is not complete/);
 });
 
-test('an address without a token has no button', async () => {
+test('an unsubscribe address without a token has no button', async () => {
   await visit('/baja');
 
   expect(screen.getByRole('alert').textContent).toMatch(/^Este enlace no está completo/);

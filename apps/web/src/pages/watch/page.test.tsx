@@ -103,7 +103,7 @@ test('a yes goes on into "more of this surfer" with the other answers', async ()
   expect(router.state.location.state.surferVotes).toEqual({ yes: [], no: [second.id] });
 });
 
-test('a clock that was estimated says so, and its slider asks again when it is let go', async () => {
+test('an estimated clock is marked as such, and releasing its slider requests the waves again', async () => {
   const { user, sent } = await open(answer());
   await choose(user, gpx);
   const slider = await screen.findByRole('slider', { name: 'Corrección: +42,0 s' });
@@ -119,7 +119,7 @@ test('a clock that was estimated says so, and its slider asks again when it is l
   );
 });
 
-test('a match that is no better than chance is marked', async () => {
+test('matches that may be chance are marked', async () => {
   const { user } = await open(answer({ clocks: [{ ...clock, is_chance: true }] }));
   await choose(user, gpx);
 
@@ -162,7 +162,7 @@ test('waves that may be chance are for sale only when the surfer says yes', asyn
   expect(await screen.findByRole('link', { name: /^Comprar mis olas \(1 foto\)/ })).toBeTruthy();
 });
 
-test('no wave and no photo have an honest empty state', async () => {
+test("a watch's rides without matching waves, and without photos, have a text", async () => {
   const { user } = await open((body: { rides: unknown[] }) =>
     body.rides.length === 3 ? answer({ waves: [] }) : answer({ waves: [], minutes: null, clocks: [] }),
   );
@@ -175,14 +175,14 @@ test('no wave and no photo have an honest empty state', async () => {
   expect(await screen.findByText('No hay fotos con hora de ese día.')).toBeTruthy();
 });
 
-test('a refusal of the server is shown with a retry', async () => {
+test("matches of a watch's rides that cannot be loaded have a retry", async () => {
   const { user } = await open(refusal(429, 'rate_limited'));
   await choose(user, gpx);
 
   expect(await screen.findByText('No hemos podido buscar tus olas.')).toBeTruthy();
 });
 
-test('a file that cannot be read gets a sentence, and nothing is sent', async () => {
+test("a watch's file that cannot be read has a message, and nothing is sent", async () => {
   const { user, sent } = await open(answer());
   const lying = fitOf(track);
   new DataView(lying.buffer).setUint32(4, 0xffffffff, true);
@@ -197,7 +197,7 @@ test('a file that cannot be read gets a sentence, and nothing is sent', async ()
   expect(sent.filter(({ call }) => call === CALL)).toEqual([]);
 });
 
-test('rides outlive a way to a photo and back, in this tab alone', async () => {
+test('rides of a watch are still in this tab after a look at a photo', async () => {
   const { user } = await open(answer());
   await choose(user, gpx);
   await screen.findByRole('heading', { name: 'Tu reloj marca 3 olas' });
@@ -208,7 +208,7 @@ test('rides outlive a way to a photo and back, in this tab alone', async () => {
   expect(await screen.findAllByRole('heading', { name: 'Tu reloj marca 3 olas' })).not.toHaveLength(0);
 });
 
-test('a shared file, which names no place, asks where it was', async () => {
+test('a shared file without a place asks for its surf break', async () => {
   const { user, sent } = await visit('/mi-reloj', { api: {} });
   await choose(user, gpx);
 

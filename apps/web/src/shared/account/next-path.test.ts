@@ -51,17 +51,17 @@ test.each([
   expect(safeInternalPath(asked)).toBeNull();
 });
 
-test('a path that only looks like a script is a path', () => {
+test('a path that only looks like a script is accepted', () => {
   expect(safeInternalPath('/javascript:alert(1)')).toBe('/javascript:alert(1)');
 });
 
-test('without a good path a login leads to the dashboard', () => {
+test('a login without a safe path leads to the dashboard', () => {
   expect(afterLogin('//evil.example')).toBe('/dashboard');
   expect(afterLogin(undefined)).toBe('/dashboard');
   expect(afterLogin('/carrito')).toBe('/carrito');
 });
 
-test('links name where they lead only when it is not the dashboard', () => {
+test('links to the login have a next path only if it is not the dashboard', () => {
   expect(loginLink('/carrito')).toEqual({ to: '/login', search: { next: '/carrito' } });
   expect(loginLink('/dashboard').search).toEqual({});
   expect(registerLink({ next: '/carrito', role: 'photographer' })).toEqual({

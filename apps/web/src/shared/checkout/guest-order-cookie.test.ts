@@ -21,20 +21,20 @@ function writtenCookie(act: () => void): string[] {
   return written;
 }
 
-test('the key lasts for a day, for the pages of orders alone, and is sent with no request from elsewhere', () => {
+test("the cookie of an order's key lasts a day, only for the pages of orders, and is not sent from other sites", () => {
   const [value, ...flags] = writtenCookie(() => saveGuestOrderCookie('one', keyOf('a')));
 
   expect(value).toBe(`pleamar_purchase=one.${keyOf('a')}`);
   expect(flags.toSorted()).toEqual(['max-age=86400', 'path=/compra', 'samesite=strict']);
 });
 
-test('on a safe connection it is never sent over an unsafe one', () => {
+test("the cookie of an order's key is secure on a page with TLS", () => {
   vi.stubGlobal('location', { protocol: 'https:' });
 
   expect(writtenCookie(() => saveGuestOrderCookie('one', keyOf('a')))).toContain('secure');
 });
 
-test('a key opens its own order and no other, and no other page reads it', () => {
+test("the cookie's key opens its own order and no other", () => {
   saveGuestOrderCookie('one', keyOf('a'));
 
   expect([keyInCookie('one'), keyInCookie('two'), keyInCookie('')]).toEqual([keyOf('a'), null, null]);
@@ -42,7 +42,7 @@ test('a key opens its own order and no other, and no other page reads it', () =>
   expect(keyInCookie('one')).toBeNull();
 });
 
-test('the latest order takes the place of the one before', () => {
+test('the latest order replaces the one before in the cookie', () => {
   saveGuestOrderCookie('one', keyOf('a'));
   saveGuestOrderCookie('two', keyOf('b'));
 
@@ -58,14 +58,14 @@ test.for([['one.short'], [`one.${keyOf('ñ')}`], [`one.${keyOf('a')}b`], [`one${
   },
 );
 
-test('a cookie of another name that ends alike is not taken for it', () => {
+test("a cookie whose name ends alike is not read as an order's key", () => {
   document.cookie = `not_pleamar_purchase=one.${keyOf('a')}; path=/compra`;
 
   expect(keyInCookie('one')).toBeNull();
   document.cookie = 'not_pleamar_purchase=; path=/compra; max-age=0';
 });
 
-test('a cookie keeps the key only where storage is blocked', async () => {
+test("an order's key is in a cookie only where storage is blocked", async () => {
   expect(writtenCookie(() => saveGuestOrder(aStoredGuestOrder('one', keyOf('a'))))).toEqual([]);
   expect(keyOfOrder('one')).toBe(keyOf('a'));
 

@@ -26,7 +26,7 @@ test.each([
   expect(cut.tooLarge.map(({ id }) => id)).toEqual(tooLarge);
 });
 
-test('every file is in one batch or too large, in order, and no batch is beyond what a phone takes', () => {
+test('every file is in one batch or too large, in order, and no batch is larger than a phone accepts', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 60 * MB }), { maxLength: 60 }), (sizes) => {
       const { batches, tooLarge } = phoneBatches(files(...sizes));

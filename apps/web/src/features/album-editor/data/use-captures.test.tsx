@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useCaptures } from './use-captures.ts';
 
-test('the files of a page that was left are not read on', async () => {
+test('no more files are read once the user left the album editor', async () => {
   const files = Array.from({ length: 30 }, (_, index) => new File(['x'], `${index}.jpg`));
   const nextFiles = vi.spyOn(files, 'slice');
   const { result, unmount } = renderHook(() => useCaptures());

@@ -11,27 +11,27 @@ import {
 const order = ['a', 'b', 'c', 'd', 'e', 'f'];
 const keysOf = ({ keys }: { keys: ReadonlySet<string> }) => [...keys].toSorted().join('');
 
-test('a second choice of the same image deselects it', () => {
+test('selecting the same image twice deselects it', () => {
   const both = toggleSelected(toggleSelected(nothingSelected, 'b'), 'd');
 
   expect(keysOf(both)).toBe('bd');
   expect(keysOf(toggleSelected(both, 'b'))).toBe('d');
 });
 
-test('a range goes from the last choice in both directions, and keeps the selection before it', () => {
+test('a range of images goes from the last selected one in both directions, and keeps the selection before it', () => {
   const start = toggleSelected(toggleSelected(nothingSelected, 'a'), 'd');
 
   expect(keysOf(extendSelection(start, order, 'f'))).toBe('adef');
   expect(keysOf(extendSelection(start, order, 'c'))).toBe('acd');
 });
 
-test('a range that shrinks deselects the rest of it', () => {
+test('a range of images that shrinks deselects the rest of it', () => {
   const far = extendSelection(toggleSelected(nothingSelected, 'b'), order, 'f');
 
   expect(keysOf(extendSelection(far, order, 'c'))).toBe('bc');
 });
 
-test('a range without a choice before it begins at the keyboard focus', () => {
+test("a range without an earlier selection begins at the image with the keyboard's focus", () => {
   expect(keysOf(extendSelection({ ...nothingSelected, active: 'b' }, order, 'd'))).toBe('bcd');
   expect(keysOf(extendSelection(nothingSelected, order, 'd'))).toBe('d');
 });

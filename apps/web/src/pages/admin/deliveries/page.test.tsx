@@ -46,7 +46,7 @@ test('a refused mail is shown with recipient, kind, reason and time, and sent ag
   );
 });
 
-test('a refused mail can be marked as settled, and one without an account says so', async () => {
+test('a refused mail can be marked as settled, and one to an address without an account is marked so', async () => {
   const stranger = { ...mail, person: null, refusals: 1, task: 'reports.send-received' };
   const { user, sent } = await open({ ...found([stranger], []), 'POST /admin/mails/m1/settle': { ok: true } });
 
@@ -82,7 +82,7 @@ test('an invoice of another provider can be settled alone', async () => {
   expect(row.getByRole('button', { name: 'Dar por resuelto' })).toBeTruthy();
 });
 
-test('an empty list says so, and one that does not come has an error', async () => {
+test('the list of deliveries has a text when it is empty, and an error when it cannot be loaded', async () => {
   await open(found([], []));
   expect(await screen.findByText('Todo ha llegado')).toBeTruthy();
 

@@ -38,7 +38,7 @@ test('the admin home lists open tasks, with links', deep, async () => {
   expect(screen.queryByText(/en calma/)).toBeNull();
 });
 
-test('the admin home says that it does not know what waits, and asks again', deep, async () => {
+test('the admin home has an error with a retry when the open tasks cannot be loaded', deep, async () => {
   let answer: unknown = refusal(503, 'unavailable');
   const { user } = await visitAsOperator('/admin', {
     'GET /admin/waiting': () => answer,
@@ -77,7 +77,7 @@ test('the admin home lists unpaid earnings, and reminds the photographer by one 
   expect(sent.filter(({ call }) => call === remind)).toHaveLength(1);
 });
 
-test('the page offers no reminder to a user who has an account or was reminded today', deep, async () => {
+test('the admin home offers no reminder to a photographer who has an account or was reminded today', deep, async () => {
   await visitAsOperator('/admin', {
     'GET /admin/business': business([
       { ...share, can_be_reminded: false, reminded_at: '2026-11-17T08:00:00Z' },

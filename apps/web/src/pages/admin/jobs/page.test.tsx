@@ -23,7 +23,7 @@ test('a mail that failed can be sent again or dropped', deep, async () => {
   expect(screen.getByRole('button', { name: 'Descartar' })).toBeTruthy();
 });
 
-test('no job has failed', deep, async () => {
+test('the list of failed jobs has a text when it is empty', deep, async () => {
   await visitAsOperator('/admin/trabajos', { 'GET /admin/jobs': { jobs: [] } });
 
   expect(await screen.findByText('Ningún trabajo ha fallado')).toBeTruthy();

@@ -32,7 +32,7 @@ test(
   },
 );
 
-test('no money waits', deep, async () => {
+test('the list of waiting money has a text when it is empty', deep, async () => {
   await visitAsOperator('/admin/dinero', { 'GET /admin/money': { refunds: [], payouts: [] } });
 
   expect(await screen.findByText('Ningún dinero espera')).toBeTruthy();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { mia, visitAsOperator } from '../../../testing/admin.ts';
 import { deep } from '../../../testing/deep.ts';
 
-test('an order that was bought without an account shows the address that was typed', deep, async () => {
+test('an order without an account shows the address that the buyer typed', deep, async () => {
   const id = '00000000-0000-4000-8000-000000000012';
   await visitAsOperator(`/admin/ordenes/${id}`, {
     [`GET /admin/orders/${id}`]: {

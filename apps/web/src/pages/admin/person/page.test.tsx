@@ -27,7 +27,7 @@ test('a user is blocked with a reason', deep, async () => {
   });
 });
 
-test('an operator cannot be blocked here', deep, async () => {
+test('an operator cannot be blocked', deep, async () => {
   await visitAsOperator(`/admin/personas/${mia.id}`, {
     [`GET /admin/people/${mia.id}`]: anAccount({ is_operator: true }),
   });

@@ -41,7 +41,7 @@ test('a report is shown with its photo, the words, who said them and the photogr
   expect(row.getByText('Oculta')).toBeTruthy();
 });
 
-test('a photo is shown again with a reason', async () => {
+test('a hidden photo is shown again with a reason', async () => {
   const { user, sent } = await open({ 'GET /admin/reports': pageOf(aReport()), [decision]: { ok: true } });
 
   await user.click(await screen.findByRole('button', { name: 'Volver a mostrar' }));
@@ -72,7 +72,7 @@ test('a decision can be changed, also after its reporter was forgotten', async (
   expect(screen.queryByRole('button', { name: 'Dejar oculta' })).toBeNull();
 });
 
-test('an empty list of reports says so', async () => {
+test('the list of reports has a text when it is empty', async () => {
   await open({ 'GET /admin/reports': pageOf() });
 
   expect(await screen.findByText('Ningún aviso')).toBeTruthy();

@@ -55,7 +55,7 @@ test('a secret spot is named in the own list, with a mark', async () => {
   expect(card.getByText('El Quemao, Lanzarote, España')).toBeTruthy();
 });
 
-test('only the own albums are asked for, and search and state go to the server', async () => {
+test("only the user's albums are requested, with search and state", async () => {
   let asked = {};
   const { user } = await open({
     'GET /albums': (_body: unknown, query: URLSearchParams) => {
@@ -71,7 +71,7 @@ test('only the own albums are asked for, and search and state go to the server',
   await waitFor(() => expect(asked).toEqual({ user_id: ana.id, q: 'norte', status: 'draft' }));
 });
 
-test('the list view is part of the address', async () => {
+test('the list view of own albums is in the address', async () => {
   const { user, router } = await open({ 'GET /albums': pageOf([anAlbum({ surf_break_id: quemao })]) });
   await screen.findByRole('heading', { name: 'Mañana de norte' });
 
@@ -82,7 +82,7 @@ test('the list view is part of the address', async () => {
   expect(screen.getByRole('link', { name: /El Quemao/ }).getAttribute('href')).toBe(`/spots/${quemao}`);
 });
 
-test('an album goes only after the question, whose focus is on the way out', async () => {
+test('an album is deleted only after a question, whose focus is on the cancel button', async () => {
   const album = anAlbum({ title: 'Norte' });
   const { user, sent } = await open({
     'GET /albums': pageOf([album]),
@@ -115,7 +115,7 @@ test('an album that could not be deleted says so and stays', async () => {
   expect(screen.getByText('Norte')).toBeTruthy();
 });
 
-test('the next page comes when it is asked for', async () => {
+test('the next page of own albums loads at a press', async () => {
   const first = pageOf([anAlbum({ id: 'uno', title: 'Uno' })], 'siguiente');
   const second = pageOf([anAlbum({ id: 'dos', title: 'Dos' })]);
   const { user } = await open({
@@ -129,7 +129,7 @@ test('the next page comes when it is asked for', async () => {
   expect(screen.queryByRole('button', { name: 'Ver más' })).toBeNull();
 });
 
-test('a list that cannot be had says so and can be asked for again', async () => {
+test('a list of own albums that cannot be loaded has an error with a retry', async () => {
   let answer: unknown = refusal(503, 'unavailable');
   const { user } = await open({ 'GET /albums': () => answer });
   expect(await screen.findByText('No hemos podido cargar tus álbumes.')).toBeTruthy();

@@ -45,7 +45,7 @@ test('an announced shoot is listed, and one press makes its album', async () => 
   ]);
 });
 
-test('the next one comes first, what is over last', async () => {
+test('the next shoot comes first, and past ones last', async () => {
   const numbered = (n: number, more: Partial<Shoot>) =>
     aShoot({ id: `00000000-0000-4000-8000-00000000000${n}`, ...more });
   await open({
@@ -62,12 +62,12 @@ test('the next one comes first, what is over last', async () => {
   expect(days).toEqual(['21/11/2026', '28/11/2026', '14/11/2026']);
 });
 
-test('a list without announced shoots says so', async () => {
+test('a list without announced shoots has a text', async () => {
   await open({ 'GET /shoots': pageOf([]) });
   expect(await (await section()).findByText('No has anunciado ninguna salida.')).toBeTruthy();
 });
 
-test('a list that cannot be loaded says so', async () => {
+test('a list of shoots that cannot be loaded has an error', async () => {
   await open({ 'GET /shoots': refusal(500, 'internal') });
   expect(await (await section()).findByText('No hemos podido cargar tus salidas.')).toBeTruthy();
 });
@@ -83,7 +83,7 @@ test('a shoot is announced with place, day and hours, and what is missing is sai
   expect(bodyOf(sent, 'POST /shoots')).toBeUndefined();
 });
 
-test('a change sends what is shown; a refusal is said and the dialog stays', async () => {
+test('a changed shoot is sent with the shown fields, and a refusal is shown in the dialog, which stays', async () => {
   const answers = [refusal(409, 'shoot_overlap'), aShoot({ end: '12:00' })];
   const { user, sent } = await open({ [`PATCH /shoots/${shoot.id}`]: () => answers.shift() });
   await user.click(await (await section()).findByRole('button', { name: 'Cambiar la salida a Mundaka, 21/11/2026' }));
@@ -110,7 +110,7 @@ test('a change sends what is shown; a refusal is said and the dialog stays', asy
   });
 });
 
-test('a shoot is called off only after the question', async () => {
+test('a shoot is cancelled only after a question', async () => {
   const { user, sent } = await open({ [`DELETE /shoots/${shoot.id}`]: { ok: true } });
   await user.click(await (await section()).findByRole('button', { name: 'Cancelar salida: Mundaka, 21/11/2026' }));
   const dialog = within(screen.getByRole('dialog', { name: '¿Cancelar la salida a Mundaka?' }));

@@ -39,7 +39,7 @@ test('an accepted request leaves the list, and the toast says that it is accepte
   expect(await screen.findByText('Sesión aceptada. Avisamos a Leo Martín.')).toBeTruthy();
 });
 
-test('a request that was withdrawn meanwhile leaves the list, and the toast says why', async () => {
+test('a request that was withdrawn meanwhile leaves the list, and a toast gives the reason', async () => {
   await acceptedWith(refusal(409, 'session_state'));
 
   expect(await screen.findByText(/ya se había contestado/)).toBeTruthy();

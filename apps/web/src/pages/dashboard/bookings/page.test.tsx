@@ -45,7 +45,7 @@ test('a photographer accepts a request', async () => {
   expect(sent.some(({ call }) => call === `POST /bookings/${booking.id}/accept`)).toBe(true);
 });
 
-test('a double click accepts once', async () => {
+test('a double click accepts a request once', async () => {
   const booking = aBooking();
   const { sent } = await visit(path, {
     as: aPhotographer(),
@@ -63,7 +63,7 @@ test('a double click accepts once', async () => {
   expect(sent.filter(({ call }) => call.endsWith('/accept'))).toHaveLength(1);
 });
 
-test('a request that comes while the page is open stands on it', async () => {
+test('a request that comes while the page is open is listed on it', async () => {
   const groups: Groups = { requests: [] };
   const { emit } = await visit(path, { as: aPhotographer(), api: bookingsApi(groups), isLive: true });
   expect(await screen.findByText('No hay peticiones pendientes.')).toBeTruthy();
@@ -102,7 +102,7 @@ test('a time that is taken meanwhile, and a request that was answered elsewhere,
   expect(await screen.findByText(/Esta petición ya se había contestado/)).toBeTruthy();
 });
 
-test('declining asks for a reason that may be left out', async () => {
+test('declining a request asks for a reason that may be left out', async () => {
   const booking = aBooking();
   const { user, sent } = await visit(path, {
     as: aPhotographer(),
@@ -133,7 +133,7 @@ test('a surfer sees the own request with its state and withdraws it', async () =
   expect(await screen.findByText('Petición retirada.')).toBeTruthy();
 });
 
-test('tabs carry their count, and empty ones say so', async () => {
+test('the tabs of bookings have their numbers, and empty ones a text', async () => {
   const { user } = await visit(path, {
     as: aSurfer(),
     api: bookingsApi({ completed: [aBooking({ status: 'completed' })] }),
@@ -147,7 +147,7 @@ test('tabs carry their count, and empty ones say so', async () => {
   expect(await screen.findByText('No tienes sesiones canceladas')).toBeTruthy();
 });
 
-test('cancelling needs a reason', async () => {
+test('cancelling a booking needs a reason', async () => {
   const booking = accepted();
   const { user, sent } = await visit(path, {
     as: aSurfer(),
@@ -185,7 +185,7 @@ test('cancelled bookings say who ended them and why', async () => {
   expect(screen.getByText('Nadie contestó a tiempo')).toBeTruthy();
 });
 
-test('the filter of the coming bookings is in the address and asked of the server', deep, async () => {
+test('the filter of upcoming bookings is in the address and sent to the server', deep, async () => {
   const asked: URLSearchParams[] = [];
   const known = bookingsApi({});
   const { user, router } = await visit(path, {
@@ -207,7 +207,7 @@ test('the filter of the coming bookings is in the address and asked of the serve
   expect(asked.some((query) => query.get('group') === 'upcoming' && query.get('q') === 'ana')).toBe(true);
 });
 
-test('the filter offers the places of all coming bookings, however many there are', async () => {
+test('the filter offers the places of all upcoming bookings, however many there are', async () => {
   const zarautz = { ...mundaka, surf_break_id: anId(), spot: 'Zarautz' };
   const pages = new Map([
     [null, { items: [accepted({ place: mundaka })], next_cursor: 'second', total: 2 }],
@@ -252,7 +252,7 @@ test('a request that a notification leads to is answered in the drawer, whatever
   );
 });
 
-test('the drawer shows everything about a booking', deep, async () => {
+test('the drawer of a booking shows all of its facts', deep, async () => {
   const booking = accepted({ notes: 'Tabla azul' });
   const { user } = await visit(path, {
     as: aSurfer(),
@@ -338,7 +338,7 @@ test('a block leaves an accepted booking and says so, in its row and beside it',
   expect(drawer.getByRole('button', { name: 'Cancelar sesión' })).toBeTruthy();
 });
 
-test('a request across a block cannot be accepted, only declined', deep, async () => {
+test('a request after a block between the two can only be declined', deep, async () => {
   const booking = aBooking({ is_blocked: true });
   await visit(path, { as: aPhotographer(), api: bookingsApi({ requests: [booking] }) });
 
@@ -348,7 +348,7 @@ test('a request across a block cannot be accepted, only declined', deep, async (
   expect(card.queryByRole('button', { name: /^Aceptar la petición/ })).toBeNull();
 });
 
-test('a block that came meanwhile is what accepting says', deep, async () => {
+test('a block that came meanwhile is the reason why a request cannot be accepted', deep, async () => {
   const booking = aBooking();
   const { user } = await visit(path, {
     as: aPhotographer(),
@@ -490,7 +490,7 @@ test.each([
   expect(body).toMatchObject({ ...part, on: today, date: today });
 });
 
-test('another choice of days keeps the hours and the notes that were typed', async () => {
+test('another scope of a series keeps the typed hours and notes', async () => {
   const { user, sent, dialog } = await openSeries({ date: addDays(today, -7) });
   fireEvent.change(dialog.getByLabelText('Hora de fin'), { target: { value: '14:30' } });
   await user.clear(dialog.getByLabelText('Notas'));
@@ -513,7 +513,7 @@ test('another choice of days keeps the hours and the notes that were typed', asy
   });
 });
 
-test('a series that was to repeat no more still does not after another choice of days', async () => {
+test('a series that was set to repeat no more stays so after another choice of its scope', async () => {
   const { user, sent, dialog } = await openSeries();
   await user.click(dialog.getByLabelText('Se repite cada semana'));
 
@@ -551,7 +551,7 @@ test.each([
   expect(await week.findByRole('button', { name: /Editar la franja de 09:00 a 13:00$/ })).toBeTruthy();
 });
 
-test('deleting a series says how many weeks it means, and can begin with a day', deep, async () => {
+test('deleting a series shows its number of weeks, and can begin at a day', deep, async () => {
   const { user, dialog, sent } = await openSeries({ until: addDays(today, 20) });
 
   await user.click(dialog.getByRole('button', { name: /^Borrar la franja/ }));
@@ -563,7 +563,7 @@ test('deleting a series says how many weeks it means, and can begin with a day',
   expect(sent.some(({ call }) => call === `DELETE /availability/${slot.id}`)).toBe(true);
 });
 
-test('a series without an end says so', deep, async () => {
+test('a slot that repeats without an end says so', deep, async () => {
   const { user, dialog } = await openSeries({ until: null });
 
   await user.click(dialog.getByRole('button', { name: /^Borrar la franja/ }));
@@ -623,7 +623,7 @@ test('holidays are entered from a day to another, hide the hours of their days, 
   expect(await screen.findByText('No tienes vacaciones apuntadas.')).toBeTruthy();
 });
 
-test('hours that overlap are refused beside the form, and a slot is deleted', deep, async () => {
+test('overlapping hours are refused in the dialog, and a slot can be deleted', deep, async () => {
   const { user } = await visit(`${path}?tab=disponibilidad`, {
     as: aPhotographer(),
     api: {

@@ -80,7 +80,7 @@ test('charts are in English on an English page', async () => {
   expect(section('From view to sale').textContent).toContain('7.1% of the visits');
 });
 
-test('another period is asked for and stays in the address', async () => {
+test('another period of the charts is requested and stays in the address', async () => {
   const asked: string[] = [];
   const { user, router } = await open({
     'GET /charts': (_body: unknown, query: URLSearchParams) => {
@@ -101,13 +101,13 @@ test('another period is asked for and stays in the address', async () => {
   expect(screen.getByLabelText('Hasta').textContent).toBe('15/11/2026');
 });
 
-test('an address that names no period and no days is the usual year', async () => {
+test('charts without a period or days in the address show the last twelve months', async () => {
   await open({}, '/dashboard/graficas?period=century&from=2026-02-30&to=x');
 
   expect(screen.getByRole('button', { name: '12 meses' }).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('the file holds the numbers of the table, and no formula', async () => {
+test("a chart's CSV has the numbers of its table, and no formula", async () => {
   const saved: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     if (blob instanceof Blob) saved.push(blob);
@@ -129,7 +129,7 @@ test('the file holds the numbers of the table, and no formula', async () => {
   expect(billing).toContain('\r\n2026-11,2,3,486.5,0\r\n');
 });
 
-test('without anything to show there is a way on', async () => {
+test('a page without charts leads on to a first album', async () => {
   const { user } = await open({ 'GET /charts': noCharts() });
 
   expect(await screen.findByText('Sin datos todavía. Publica un álbum y vuelve.')).toBeTruthy();
@@ -139,7 +139,7 @@ test('without anything to show there is a way on', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Todo' }).getAttribute('aria-pressed')).toBe('true'));
 });
 
-test('a failure says so and can be tried again', async () => {
+test('charts that cannot be loaded have an error with a retry', async () => {
   let isUnavailable = true;
   const { user } = await open({ 'GET /charts': () => (isUnavailable ? refusal(503, 'unavailable') : someCharts()) });
 
@@ -156,7 +156,7 @@ test('a surfer has no charts', async () => {
   expect(path()).toBe('/dashboard');
 });
 
-test('an operator may hold them: nothing is asked for then', async () => {
+test('charts that are coming soon are not requested', async () => {
   const { sent } = await visit('/dashboard/graficas', {
     as: aPhotographer(),
     api: { 'GET /charts': someCharts() },

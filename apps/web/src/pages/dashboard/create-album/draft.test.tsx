@@ -234,7 +234,7 @@ test('an album is sold where «free» was switched off before its autosave had a
   expect(changes().at(-1)).toMatchObject({ is_free: false, visibility: 'public' });
 });
 
-test('a double press hands over once, after a first try that failed', deep, async () => {
+test('a double press hands an album over once, after a first try that failed', deep, async () => {
   const call = `POST /bookings/${booking.id}/handover`;
   let answer: unknown = refusal(503, 'unavailable');
   const { user, path, calls } = await open(ofBooking, { [call]: () => answer });
@@ -292,32 +292,36 @@ test('an album is published with its previews, and the page stays open until the
   await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
 });
 
-test('edits typed while the originals are sent keep the page open, and are saved by the next save', deep, async () => {
-  makePreviews();
-  const original = Promise.withResolvers<void>();
-  const { user, path, bodiesOf } = await open(
-    atDemand,
-    {},
-    { sendFile: async ({ announced }) => (announced ? undefined : original.promise) },
-  );
-  const title = await screen.findByRole('textbox', { name: 'Título' });
-  await user.type(title, 'Norte');
-  await drop(user, file('a.jpg'));
-  await hasDraft();
-  await press(user, 'Crear Álbum');
-  await screen.findByText(/^Tus fotos ya están a la venta/);
+test(
+  'edits that are typed while the originals are sent keep the editor open, and are saved by the next save',
+  deep,
+  async () => {
+    makePreviews();
+    const original = Promise.withResolvers<void>();
+    const { user, path, bodiesOf } = await open(
+      atDemand,
+      {},
+      { sendFile: async ({ announced }) => (announced ? undefined : original.promise) },
+    );
+    const title = await screen.findByRole('textbox', { name: 'Título' });
+    await user.type(title, 'Norte');
+    await drop(user, file('a.jpg'));
+    await hasDraft();
+    await press(user, 'Crear Álbum');
+    await screen.findByText(/^Tus fotos ya están a la venta/);
 
-  await user.type(title, ' grande');
-  original.resolve();
+    await user.type(title, ' grande');
+    original.resolve();
 
-  await waitFor(() => expect(screen.queryByText(/^Tus fotos ya están a la venta/)).toBeNull());
-  await screen.findByText('Cambios sin guardar.');
-  expect(path()).toBe('/dashboard/album/crear');
-  expect(title).toHaveProperty('value', 'Norte grande');
-  await press(user, 'Crear Álbum');
-  await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
-  expect(bodiesOf('PATCH /albums/nuevo').at(-1)).toMatchObject({ title: 'Norte grande', visibility: 'public' });
-});
+    await waitFor(() => expect(screen.queryByText(/^Tus fotos ya están a la venta/)).toBeNull());
+    await screen.findByText('Cambios sin guardar.');
+    expect(path()).toBe('/dashboard/album/crear');
+    expect(title).toHaveProperty('value', 'Norte grande');
+    await press(user, 'Crear Álbum');
+    await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
+    expect(bodiesOf('PATCH /albums/nuevo').at(-1)).toMatchObject({ title: 'Norte grande', visibility: 'public' });
+  },
+);
 
 test("a booking's album is handed over with all of its originals, and not before", async () => {
   makePreviews();

@@ -181,7 +181,7 @@ test('a new album is public, and says that it needs photos', async () => {
   expect(screen.getByRole('link', { name: 'Cancelar' }).getAttribute('href')).toBe('/dashboard/albumes');
 });
 
-test('without a surf break nothing is published, and the field says so', async () => {
+test('an album without a surf break is not published, and the field has an error', async () => {
   const { user, sent } = await open();
   await user.type(title(), 'Norte');
   await dropped(user, photo('a.jpg'));
@@ -233,7 +233,7 @@ test('files go into a draft; creating sets the cover, premium and price, publish
   expect(screen.getByText('Álbum creado.')).toBeTruthy();
 });
 
-test('a price takes a comma; blank, negative and other input changes nothing, and 0 means 8,05', async () => {
+test('a price may have a comma, an invalid one changes nothing, and 0 means 8,05', async () => {
   const { user } = await open();
   await dropped(user, photo('a.jpg'));
   await choose(user, 'a.jpg');
@@ -254,7 +254,7 @@ test('a price takes a comma; blank, negative and other input changes nothing, an
   expect(screen.getByText(/Con 0 se usará 8,05/)).toBeTruthy();
 });
 
-test('only one image is the cover', async () => {
+test('an album has only one cover', async () => {
   const { user } = await open();
   await dropped(user, photo('a.jpg'), photo('b.jpg'));
   const cover = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Imagen de portada del álbum' });
@@ -281,7 +281,7 @@ test('an album that cannot be created says why, and everything typed stays', asy
   expect(screen.getByDisplayValue('Norte')).toBeTruthy();
 });
 
-test('a save that failed half way is repeated without creating or sending anything twice', async () => {
+test('saving an album again after a failure creates and sends nothing twice', async () => {
   let cover: unknown = refusal(503, 'unavailable');
   const { user, changes, path } = await open({ 'PATCH /albums/nuevo/cover-photo': () => cover });
   await fillIn(user);
@@ -299,7 +299,7 @@ test('a save that failed half way is repeated without creating or sending anythi
   expect(changes().slice(first)).toEqual(['PATCH /albums/nuevo/cover-photo', 'PATCH /albums/nuevo']);
 });
 
-test('a creation whose answer got lost does not make a second album', async () => {
+test('an album whose creation got no answer is not created twice', async () => {
   let isLost = true;
   const { user, changes, path } = await open({
     'POST /albums': () => {
@@ -344,7 +344,7 @@ test('a file that did not arrive keeps the page open, with its name, its reason 
   await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
 });
 
-test('a file that is no photo is named with its reason and is no image of the album', deep, async () => {
+test('a file that is not a photo is listed with the reason and is not an image of the album', deep, async () => {
   const { user } = await open();
 
   // The file dialog filters by type; a drop or a folder does not.
@@ -385,7 +385,7 @@ test('a photo that is dropped twice is one image, and the page says so', deep, a
   expect(screen.getByText('1 imagen')).toBeTruthy();
 });
 
-test('leaving with unsaved changes asks first', deep, async () => {
+test('leaving a new album with unsaved changes asks first', deep, async () => {
   const { user, path } = await open();
   await user.type(title(), 'Norte');
 
@@ -419,7 +419,7 @@ test('the packages that the new album will have are there before it is created, 
   });
 });
 
-test('without base packages the note about them is missing', deep, async () => {
+test('a new album has no note about base packages if there are none', deep, async () => {
   await open({ 'GET /albums/base-pricing': [] });
 
   const table = await packages();
@@ -473,7 +473,7 @@ test('a return to the page on which a draft was begun leads to the draft', deep,
   expect(await screen.findByRole('heading', { name: 'Editar Álbum: Norte' })).toBeTruthy();
 });
 
-test('files that are no photos begin no draft', deep, async () => {
+test('files that are not photos create no draft', deep, async () => {
   const { changes } = await open();
 
   await dropped(userEvent.setup({ applyAccept: false }), new File(['x'], 'a.tiff', { type: 'image/tiff' }));
@@ -482,7 +482,7 @@ test('files that are no photos begin no draft', deep, async () => {
   expect(changes()).toEqual([]);
 });
 
-test('fields typed after the drop are saved with the draft by themselves', deep, async () => {
+test('fields that are typed after the first file are saved with the draft automatically', deep, async () => {
   const { user, sent } = await open();
   await dropped(user, photo('a.jpg'));
   await announced();
@@ -533,7 +533,7 @@ test('a photographer who cancels may discard the draft', deep, async () => {
   expect(after.map(({ call }) => call)).not.toContain('GET /albums/nuevo/photos');
 });
 
-test('a draft that could not be discarded is still there, and the page says why', deep, async () => {
+test('a draft that could not be discarded stays, and the page shows the reason', deep, async () => {
   const { user, path } = await open({ 'DELETE /albums/nuevo': refusal(503, 'unavailable') });
   await dropped(user, photo('a.jpg'));
   await announced();
@@ -545,7 +545,7 @@ test('a draft that could not be discarded is still there, and the page says why'
   expect(path()).toBe('/dashboard/album/crear');
 });
 
-test('a page whose draft is saved is left without a question', deep, async () => {
+test('a new album whose draft is saved can be left without a question', deep, async () => {
   const { user, router, changes, path } = await open();
   await dropped(user, photo('a.jpg'));
   await announced();
@@ -557,7 +557,7 @@ test('a page whose draft is saved is left without a question', deep, async () =>
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('leaving during an upload asks first, and the upload ends with the page', deep, async () => {
+test('leaving a new album during its upload asks first, and the upload ends with the page', deep, async () => {
   const signals: AbortSignal[] = [];
   const { user, router, path } = await open({}, async ({ signal }) => {
     signals.push(signal);
@@ -589,7 +589,7 @@ test("the album's day is proposed from its pictures, and saved with the draft", 
   await waitFor(() => expect(dates()).toContain('2026-05-01'), { timeout: 5000 });
 });
 
-test('the day is that of the spot, where the camera stores its offset', deep, async () => {
+test('a day from the pictures is that at the surf break if the camera stores its offset', deep, async () => {
   const { user } = await open();
   await fillIn(user);
 
@@ -599,7 +599,7 @@ test('the day is that of the spot, where the camera stores its offset', deep, as
   await waitFor(() => expect(day()).toContain('01/05/2026'));
 });
 
-test('a day that was chosen is not changed by the pictures; the page says that they are of another', deep, async () => {
+test('pictures do not change a chosen day, and a note says that they are of another one', deep, async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Fecha' }));
   await user.click(await screen.findByRole('button', { name: /^Hoy/ }));
@@ -666,7 +666,7 @@ test('an album that is created as a draft has no link to send', deep, async () =
   expect(screen.queryByRole('region', { name: 'Álbum publicado' })).toBeNull();
 });
 
-test('an image that has arrived since it was drawn is taken out of the album too', deep, async () => {
+test('an image that became a photo before it was removed is removed from the album too', deep, async () => {
   const { user, sent, changes, path } = await open({
     'GET /albums/nuevo/photos': { items: [], next_cursor: null, total: 0 },
     'DELETE /photos/photo-a.jpg': { ok: true },
@@ -683,7 +683,7 @@ test('an image that has arrived since it was drawn is taken out of the album too
   expect(sent.map(({ call }) => call)).toContain('DELETE /photos/photo-a.jpg');
 });
 
-test('an album that demand leads to begins with its day and its place', deep, async () => {
+test('an album that is created from the demand begins with its day and place', deep, async () => {
   await visit(`/dashboard/album/crear?sitio=${mundaka.surf_break_id}&dia=2026-11-14`, {
     as: aPhotographer(),
     api: placesApi,

@@ -15,7 +15,7 @@ const aDay = {
 const open = (answer: unknown, path = '/dashboard/demanda', api: FakeApi = {}) =>
   visit(path, { as: aPhotographer(), api: { ...placesApi, 'GET /demand': answer, ...api } });
 
-test('demand shows by surf break, day and hour how many wait at least, and leads to an album of that day', async () => {
+test('demand shows how many surfers wait at least, by surf break, day and hour, and leads to an album of that day', async () => {
   await open([aDay]);
 
   const hours = await screen.findByRole('list', { name: 'Quién espera fotos de Mundaka el 14/11/2026, por horas' });
@@ -25,7 +25,7 @@ test('demand shows by surf break, day and hour how many wait at least, and leads
   expect(publish.getAttribute('href')).toBe(`/dashboard/album/crear?sitio=${mundaka.surf_break_id}&dia=2026-11-14`);
 });
 
-test('for a day to come leads to announcing a shoot, since there is nothing to publish', async () => {
+test('demand of a future day leads to announcing a shoot', async () => {
   await open([{ ...aDay, day: '2096-11-14' }]);
 
   const link = await screen.findByRole('link', { name: 'Anunciar una salida' });

@@ -15,7 +15,7 @@ beforeEach(() => {
 const open = (downloads: Download[] | (() => unknown), api: FakeApi = {}) =>
   visit('/dashboard/descargas', { as: aSurfer(), api: { 'GET /orders/downloads': downloads, ...api } });
 
-test('bought photos stand by order, each with its facts', async () => {
+test('bought photos are listed by order, each with its facts', async () => {
   await open([
     aDownload({ order_id: 'a', order_number: 'PM-20418' }),
     aDownload({ order_id: 'b', order_number: 'PM-20377', title: 'Última luz', downloaded_at: null }),
@@ -62,7 +62,7 @@ test('a photo whose original is on its way says until when, and is not in the ZI
   expect(shown.getByRole('button', { name: 'ZIP con 1 de 2' })).toBeTruthy();
 });
 
-test('the original arrives: the open page offers it', async () => {
+test('an original that arrives while the page is open is offered for download', async () => {
   const download = aDownload({ downloaded_at: null });
   let isThere = false;
   const { emit } = await visit('/dashboard/descargas', {
@@ -83,7 +83,7 @@ test('the original arrives: the open page offers it', async () => {
   expect(await screen.findByRole('button', { name: 'Descargar' })).toBeTruthy();
 });
 
-test('a buyer of a file that was replaced since takes either', async () => {
+test('a bought photo whose file was replaced can be downloaded in both versions', async () => {
   const newer = { width: 8000, height: 5333, bytes: 21_000_000, format: 'JPG' };
   const download = aDownload({ newer });
   const { user } = await open([download], {
@@ -100,7 +100,7 @@ test('a buyer of a file that was replaced since takes either', async () => {
   await waitFor(() => expect(pressed).toEqual(['http://localhost/current', 'http://localhost/bought']));
 });
 
-test('a first download is marked at once', async () => {
+test('a photo is marked as downloaded at once', async () => {
   const download = aDownload({ downloaded_at: null });
   const { user } = await open([download], {
     [`POST /photos/${download.photo_id}/original-link`]: {
@@ -158,14 +158,14 @@ test('a download that fails says so', async () => {
   expect(pressed).toEqual([]);
 });
 
-test('a refunded photo is marked and offers nothing', async () => {
+test('a refunded photo is marked and has no download', async () => {
   await open([aDownload({ refunded: true })]);
 
   expect(await screen.findByText('Reembolsada')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Descargar/ })).toBeNull();
 });
 
-test('a photo is looked at without leaving the page', async () => {
+test('a bought photo is viewed without leaving the page', async () => {
   const { user } = await open([aDownload()]);
 
   await user.click(await screen.findByRole('button', { name: 'Ver', description: /^Ver la foto/ }));
@@ -174,7 +174,7 @@ test('a photo is looked at without leaving the page', async () => {
   expect(dialog.getByRole('img').getAttribute('src')).toBe('/files/preview.webp');
 });
 
-test('the filter narrows the list, stays in the address, and says when nothing is left', async () => {
+test('the filter of downloads narrows the list, stays in the address, and has a text when nothing matches', async () => {
   const { user, router } = await open([
     aDownload({ title: 'Última luz' }),
     aDownload({ title: 'Izquierdas', downloaded_at: null }),
@@ -190,14 +190,14 @@ test('the filter narrows the list, stays in the address, and says when nothing i
   expect(await screen.findByText('Ninguna descarga encaja con ese filtro.')).toBeTruthy();
 });
 
-test('without purchases the page says so', async () => {
+test('a page of downloads without purchases has a text', async () => {
   await open([]);
 
   expect(await screen.findByText('No tienes descargas disponibles')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Filtrar descargas' })).toBeNull();
 });
 
-test('a failure can be tried again', async () => {
+test('downloads that cannot be loaded have a retry', async () => {
   let isDown = true;
   const { user } = await open(() => (isDown ? refusal(503, 'unavailable') : [aDownload()]));
   await screen.findByText('No hemos podido cargar tus descargas.');

@@ -74,7 +74,7 @@ test("one photo's true time moves all photos of its camera, and undo takes it ba
   expect(sets()).toEqual([{ shift_ms: 47 * MINUTE }, { shift_ms: null }]);
 });
 
-test('the sliders move it by minutes and seconds', async () => {
+test("the sliders move a camera's time by minutes and seconds", async () => {
   const { user, block, sent } = await open(aCamera());
 
   await user.click(block.getByText('Poner en hora'));
@@ -86,7 +86,7 @@ test('the sliders move it by minutes and seconds', async () => {
   expect(sent).toContainEqual(expect.objectContaining({ body: { shift_ms: -150_000 } }));
 });
 
-test('the frame with a code is marked, with what it did', async () => {
+test("the photo of the clock's code is marked, with the correction that it caused", async () => {
   const code = {
     photo_id: 'codigo',
     file_name: 'codigo.jpg',
@@ -102,7 +102,7 @@ test('the frame with a code is marked, with what it did', async () => {
   expect(block.getByRole('link', { name: 'Abrir el reloj' }).getAttribute('href')).toBe('/reloj');
 });
 
-test('clocks that could not be loaded have an error, and another try', async () => {
+test('camera clocks that cannot be loaded have an error with a retry', async () => {
   const { user, block } = await open(aCamera(), 2);
 
   expect(await block.findByText('No hemos podido leer la hora de las cámaras.')).toBeTruthy();

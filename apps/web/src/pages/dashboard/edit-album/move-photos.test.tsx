@@ -146,7 +146,7 @@ test('a file that was just sent leaves the editor with its photo', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Configurar la imagen tres.jpg' })).toBeNull());
 });
 
-test('a refusal is shown in the dialog, which stays open', async () => {
+test('a refused move of photos is shown in the dialog, which stays open', async () => {
   const { user } = await open({
     ...movingApi,
     'POST /albums/norte/photos/move': refusal(409, 'photos_in_target'),

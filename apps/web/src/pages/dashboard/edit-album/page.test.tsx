@@ -87,7 +87,7 @@ test('a notification about one photo opens the editor with that photo chosen and
   expect(document.activeElement).toBe(await image('uno'));
 });
 
-test('a photo that is gone is not looked for', async () => {
+test('a linked photo that was removed is not requested', async () => {
   await open({}, '?foto=tres');
 
   expect((await image('uno')).getAttribute('aria-pressed')).toBe('false');
@@ -110,7 +110,7 @@ test('files that are added to a draft are kept in it at once, and its place may 
   ]);
 });
 
-test('files that were on their way when the page ended are named and asked for again', async () => {
+test('files that were being sent when the page closed are listed and asked for again', async () => {
   saveUnsentFiles('norte', [
     { name: 'dos.jpg', size: 1 },
     { name: 'tres.jpg', size: 1 },
@@ -269,7 +269,7 @@ async function typePack(user: UserEvent, amount: string, price: string) {
   await user.type(table.getAllByLabelText('Precio (€)').at(-1) ?? document.body, price);
 }
 
-test('the packages are saved with everything else, and nothing is said to be unsaved', deep, async () => {
+test('the packages are saved with the album, and nothing counts as unsaved afterwards', deep, async () => {
   const { user, changes, path } = await open({
     'PUT /albums/norte/pricing': ({ pricing }: { pricing: unknown }) => pricing,
   });
@@ -440,7 +440,7 @@ test(
   },
 );
 
-test('a photo that is gone already counts as removed', deep, async () => {
+test('a photo that another device removed counts as removed', deep, async () => {
   const { user, path } = await open({ 'DELETE /photos/uno': refusal(404, 'photo_not_found') });
   await image('uno');
   await user.click(screen.getByRole('button', { name: 'Quitar la imagen uno.jpg' }));
@@ -450,7 +450,7 @@ test('a photo that is gone already counts as removed', deep, async () => {
   await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
 });
 
-test('a file that the album has is said to be there and is not sent', deep, async () => {
+test('a file that the album has is marked as such and not sent', deep, async () => {
   const { user, changes, path } = await open({ 'POST /albums/norte/photos/missing': { missing: [], awaited: [] } });
   await image('uno');
 
@@ -501,7 +501,7 @@ test('a failed photo that cannot be tried again says why, and its button is busy
   expect(await screen.findByRole('button', { name: 'Volver a intentarlo' })).toBeTruthy();
 });
 
-test('a photo that has become ready is shown so without a reload', deep, async () => {
+test('a photo that becomes ready is shown without a reload', deep, async () => {
   let status: 'processing' | 'ready' = 'processing';
   const { emit } = await open({ 'GET /albums/norte/photos': () => photosOf(photoNamed('uno', { status })) });
   expect(within(await image('uno')).getByText('Procesando')).toBeTruthy();
@@ -572,7 +572,7 @@ const ticked = () =>
     .map((each) => each.getAttribute('aria-label')?.match(/\d/)?.[0])
     .join('');
 
-test('many images are selected by mouse and changed at once; one save saves them all', deep, async () => {
+test('many images are selected by mouse, changed at once and saved together', deep, async () => {
   const { user, changes, path } = await open(manyApi);
   await user.click(await tile(2));
   await user.keyboard('{Shift>}');
@@ -655,7 +655,7 @@ test('images that were removed together come back together', deep, async () => {
   expect(screen.getByText('8 imágenes')).toBeTruthy();
 });
 
-test('an invalid price has an error, and changes nothing', deep, async () => {
+test("an image's invalid price has an error and changes nothing", deep, async () => {
   const { user, changes, path } = await open(manyApi);
   await user.click(await tile(2));
   const price = screen.getByRole('textbox', { name: 'Precio de las seleccionadas (€)' });
@@ -670,7 +670,7 @@ test('an invalid price has an error, and changes nothing', deep, async () => {
   expect(changes()).toHaveLength(1);
 });
 
-test('a count is shown where many images could not be changed', deep, async () => {
+test('the number of images is shown when many could not be changed', deep, async () => {
   const refused = Object.fromEntries(many.map(({ id }) => [`PATCH /photos/${id}`, refusal(503, 'unavailable')]));
   const { user } = await open({ ...manyApi, ...refused });
   await tile(1);

@@ -51,7 +51,7 @@ test('a photo gets another file: its progress is shown, and what follows', async
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
 });
 
-test('the same file changes nothing and says so', async () => {
+test("replacing a photo's file by the same one changes nothing and says so", async () => {
   const { user } = await open({}, async () => ({ photoId: 'uno', isKnown: true }));
 
   await choose(user);
@@ -59,7 +59,7 @@ test('the same file changes nothing and says so', async () => {
   expect(await screen.findByText('Es el mismo archivo: no cambia nada.')).toBeTruthy();
 });
 
-test('a refused file is named with its reason, by the server or by its kind', async () => {
+test("a refused replacement of a photo's file is shown with the reason", async () => {
   const detail = 'Ese archivo ya está en otra foto tuya: dos.jpg.';
   const refused = vi
     .fn<SendFile>()

@@ -16,7 +16,7 @@ const open = (liked: unknown, api: FakeApi = {}, path = '/dashboard/favoritos') 
 
 const hearts = () => screen.queryAllByRole('button', { name: 'Quitar de favoritos' });
 
-test('liked photos stand with their day and their price', async () => {
+test('liked photos have their day and their price', async () => {
   await open(listOf(aPhotoWithAlbum({ price: 9 })));
 
   expect(await screen.findByRole('img', { name: 'Foto de surf en El Quemao, 14/11/2026' })).toBeTruthy();
@@ -24,7 +24,7 @@ test('liked photos stand with their day and their price', async () => {
   expect(screen.getByText('9,00 €')).toBeTruthy();
 });
 
-test('a photo opens in its album', async () => {
+test('a liked photo opens in its album', async () => {
   const photo = aPhotoWithAlbum();
   await open(listOf(photo));
 
@@ -33,7 +33,7 @@ test('a photo opens in its album', async () => {
   expect(link.getAttribute('href')).toBe(`/album/${photo.album_id}?foto=${photo.id}`);
 });
 
-test('the filter keeps what was bought, and shows all again', async () => {
+test('the filter of liked photos shows the bought ones, and all again', async () => {
   const { user } = await open(listOf(aPhotoWithAlbum(), aPhotoWithAlbum({ access_granted: true })));
   await waitFor(() => expect(hearts()).toHaveLength(2));
 
@@ -135,7 +135,7 @@ test('without liked photos the page says so and links to albums', async () => {
   expect(screen.getByRole('link', { name: 'Explorar álbumes' }).getAttribute('href')).toBe('/albumes');
 });
 
-test('a failure can be tried again', async () => {
+test('liked photos that cannot be loaded have a retry', async () => {
   let isDown = true;
   const { user } = await open(() => (isDown ? refusal(503, 'unavailable') : listOf(aPhotoWithAlbum())));
   await screen.findByText('No hemos podido cargar tus favoritas.');
@@ -146,7 +146,7 @@ test('a failure can be tried again', async () => {
   await waitFor(() => expect(hearts()).toHaveLength(1));
 });
 
-test('a further page of liked photos that fails says so and can be asked for again', async () => {
+test('a further page of liked photos that fails has an error with a retry', async () => {
   const answer = (_: unknown, query: URLSearchParams) =>
     query.get('cursor') ? refusal(500, 'internal') : { ...listOf(aPhotoWithAlbum()), next_cursor: 'x', total: 2 };
   const { user } = await open(answer);
@@ -157,7 +157,7 @@ test('a further page of liked photos that fails says so and can be asked for aga
   expect(screen.getByRole('button', { name: 'Ver más' })).toBeTruthy();
 });
 
-test('a photo liked in another window comes by itself', async () => {
+test('a photo that is liked in another window appears by itself', async () => {
   const photo = aPhotoWithAlbum();
   let liked = listOf();
   const { emit } = await open(() => liked);

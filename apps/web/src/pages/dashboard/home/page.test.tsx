@@ -113,7 +113,7 @@ test('all numbers of the library come with one request', async () => {
   expect(sent.filter(({ call }) => call.includes('/albums'))).toHaveLength(1);
 });
 
-test('recent sales stand in six columns', async () => {
+test('recent sales have six columns', async () => {
   const surfBreak = '00000000-0000-4000-8000-0000000000bb';
   await openPhotographers({ 'GET /orders': [anOrder({ surf_break_id: surfBreak })] });
 
@@ -132,7 +132,7 @@ test('recent sales stand in six columns', async () => {
   expect(cells[5]).toBe('15/11/2026');
 });
 
-test('recent albums stand with their numbers, and the tab is in the address', async () => {
+test('recent albums have their numbers, and the tab is in the address', async () => {
   const { user, router } = await openPhotographers({
     'GET /albums': pageOf(anAlbum({ title: 'Mañana en Mundaka', photo_count: 12, views: 340, likes: 56, sales: 7 })),
   });
@@ -150,7 +150,7 @@ test('recent albums stand with their numbers, and the tab is in the address', as
   await waitFor(() => expect(router.state.location.href).toBe('/dashboard?tab=albums'));
 });
 
-test('all sales open with one press', async () => {
+test('one press on the home opens all sales', async () => {
   await openPhotographers();
 
   expect(screen.getByRole('link', { name: 'Ver todas las ventas' }).getAttribute('href')).toBe('/dashboard/ordenes');
@@ -164,7 +164,7 @@ test('a new photographer reads how to start', async () => {
   expect(await screen.findByText('Todavía no has subido álbumes.')).toBeTruthy();
 });
 
-test('one part that fails leaves the others, and can be tried again', async () => {
+test('one part of the home that fails leaves the others and has a retry', async () => {
   let isDown = true;
   const { user } = await openPhotographers({
     'GET /orders': () => (isDown ? refusal(503, 'unavailable') : [anOrder()]),
@@ -191,7 +191,7 @@ test('a surfer without a name is "Surfista"', async () => {
   expect(screen.getByText('Hola, Surfista')).toBeTruthy();
 });
 
-test('both cards lead on while bookings are on', async () => {
+test("both cards of a surfer's home lead on while bookings are open", async () => {
   await openSurfers();
 
   expect(screen.getByRole('link', { name: 'Explora Albums' }).getAttribute('href')).toBe('/albumes');
@@ -199,7 +199,7 @@ test('both cards lead on while bookings are on', async () => {
   expect(screen.queryByText('PROXIMAMENTE')).toBeNull();
 });
 
-test('while bookings are held the second card is marked and leads nowhere', async () => {
+test("the second card of a surfer's home is marked and not a link while bookings are coming soon", async () => {
   await openSurfers({}, { comingSoon: ['reservas'] });
 
   expect(screen.getByText('PROXIMAMENTE')).toBeTruthy();
@@ -232,7 +232,7 @@ test('a user with both roles sees the photographer’s home, and the surfer’s 
   await user.click(screen.getByRole('button', { name: 'Vista de fotógrafo' }));
 });
 
-test('a new photographer reads what is missing before photos sell, and nothing of it once all is there', async () => {
+test('a new photographer has a checklist until everything for selling is there', async () => {
   await openPhotographers({
     'GET /payouts/setup': { ...everything, has_account: false, has_album: false },
   });
@@ -249,7 +249,7 @@ test('a new photographer reads what is missing before photos sell, and nothing o
   expect(await screen.findByText('Todavía no hay ventas. Llegarán con tu primer álbum.')).toBeTruthy();
 });
 
-test('money that waits for an account is said first; sales are promised only before the first album', async () => {
+test('money that waits for a payout account is shown first, and sales are promised only before the first album', async () => {
   await openPhotographers({
     'GET /payouts/setup': { ...everything, has_account: false, waiting_amount: 5230 },
     'GET /albums': pageOf(anAlbum({ id: anId() })),

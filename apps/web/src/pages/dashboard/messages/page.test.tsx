@@ -78,7 +78,7 @@ test('a photographer without messages reads who the chats are with', async () =>
   expect(await screen.findByText('Todavía no te ha escrito nadie.')).toBeTruthy();
 });
 
-test('the search asks the server, and says when there is nothing', async () => {
+test('the search of conversations is sent to the server, and has a text without results', async () => {
   const { user } = await open('/dashboard/mensajes', {
     'GET /conversations': (_: unknown, query: URLSearchParams) =>
       query.get('q') === 'nadie' ? pageOf() : pageOf(aConversation()),
@@ -89,7 +89,7 @@ test('the search asks the server, and says when there is nothing', async () => {
   expect(await screen.findByText('Ninguna conversación con «nadie».')).toBeTruthy();
 });
 
-test('the messages stand in order, by day, with what has been read', async () => {
+test('messages are listed in order, by day, with a mark for the read ones', async () => {
   const day = (text: string, created_at: string, fields = {}) => aMessage({ text, created_at, ...fields });
   await open('/dashboard/mensajes?c=c1', {
     'GET /conversations/c1/messages': pageOf(
@@ -175,7 +175,7 @@ test('a message that could not be sent says so and is sent again with the same k
   expect(new Set(keys).size).toBe(1);
 });
 
-test('older messages are loaded upwards', deep, async () => {
+test('older messages load when the log is scrolled up', deep, async () => {
   const { user } = await open('/dashboard/mensajes?c=c1', {
     'GET /conversations/c1/messages': (_: unknown, query: URLSearchParams) =>
       query.get('cursor')
@@ -216,7 +216,7 @@ test('“Enviar mensaje” on a photographer’s page opens the conversation wit
   expect(sent).toContainEqual({ call: 'POST /conversations', body: { user_id: 'ana' } });
 });
 
-test('a block is asked about first, and can be taken back', deep, async () => {
+test('blocking a person asks first, and can be undone', deep, async () => {
   let isBlocked = false;
   const state = () => aConversation({ is_blocked: isBlocked, can_write: !isBlocked });
   const { user } = await open('/dashboard/mensajes?c=c1', {
@@ -244,7 +244,7 @@ test('a block is asked about first, and can be taken back', deep, async () => {
   expect(await input()).toBeTruthy();
 });
 
-test('a report needs a reason and is confirmed', deep, async () => {
+test('a report of a conversation needs a reason and is confirmed', deep, async () => {
   const { user, sent } = await open('/dashboard/mensajes?c=c1', { 'POST /conversations/c1/report': { ok: true } });
   await user.click(await screen.findByRole('button', { name: /Más sobre/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Denunciar a Ana Etxebarria' }));
@@ -284,7 +284,7 @@ test(
   },
 );
 
-test('presence is shown without a reload', deep, async () => {
+test("a person's presence changes without a reload", deep, async () => {
   const conversation = aConversation();
   const { emit } = await open('/dashboard/mensajes?c=c1');
   expect(await screen.findByText('En línea')).toBeTruthy();

@@ -252,7 +252,7 @@ const everyKind: [Parameters<typeof aNotification>[0], string, string][] = [
   [{ kind: 'shoot', params: { ...aShoot, state: 'cancelled' } }, 'Leo Martín no irá a Mundaka', '/spots/m'],
 ];
 
-test('every kind has its words and its way on', async () => {
+test('every kind of notification has its text and its link', async () => {
   await open(everyKind.map(([content]) => aNotification(content, { is_read: true })));
   await screen.findByText('Tus fotos ya son tuyas');
 
@@ -267,7 +267,7 @@ test('every kind has its words and its way on', async () => {
   expect(document.body.textContent).not.toMatch(/\{\{|undefined|Text\b/);
 });
 
-test('opening the page marks them as read, and they stay marked as new on it', async () => {
+test('opening the page marks notifications as read, and they stay highlighted as new on it', async () => {
   let isRead = false;
   const { sent } = await open([], {
     api: {
@@ -283,7 +283,7 @@ test('opening the page marks them as read, and they stay marked as new on it', a
   expect(screen.getByText(', Sin leer')).toBeTruthy();
 });
 
-test('each of two refused dismissals says so', async () => {
+test('each of two refused dismissals of notifications is reported', async () => {
   const [first, second] = [aSale(), aLike(1)];
   const answer = Promise.withResolvers<Response>();
   const { user } = await open([first, second], {
@@ -300,7 +300,7 @@ test('each of two refused dismissals says so', async () => {
   await waitFor(() => expect(screen.getAllByText('No hemos podido descartarla.')).toHaveLength(2));
 });
 
-test('a dismissed one goes, and a refusal says so', async () => {
+test('a dismissed notification disappears, and a refused dismissal is reported', async () => {
   let left: Notification[] = [aSale(), aLike(1)] as Notification[];
   const [sale, like] = left;
   const { user } = await open([], {
@@ -322,7 +322,7 @@ test('a dismissed one goes, and a refusal says so', async () => {
   expect(await screen.findByText('No hemos podido descartarla.')).toBeTruthy();
 });
 
-test('all are cleared after a question', async () => {
+test('all notifications are cleared after a question', async () => {
   let isCleared = false;
   const { user, sent } = await open([], {
     api: {
@@ -342,12 +342,12 @@ test('all are cleared after a question', async () => {
   expect(screen.getByText('Notificaciones borradas.')).toBeTruthy();
 });
 
-test('an empty list, and one that cannot be loaded, says so', async () => {
+test('an empty list of notifications has a text, and one that cannot be loaded an error', async () => {
   await open([]);
   expect(await screen.findByText('No tienes notificaciones')).toBeTruthy();
 });
 
-test('a failure has a message and a retry', async () => {
+test('notifications that cannot be loaded have an error with a retry', async () => {
   await open([], { api: { 'GET /notifications': refusal(503, 'unavailable') } });
 
   expect(await screen.findByText('No hemos podido cargar tus notificaciones.')).toBeTruthy();

@@ -163,7 +163,7 @@ async function openRecorded() {
   return { ...opened, asked };
 }
 
-test('ten orders a page, with five numbers to go by, and the page is in the address', async () => {
+test('a page has ten orders and a pager of five numbers, and its number is in the address', async () => {
   const { user, router, asked } = await openRecorded();
   const pager = within(screen.getByRole('navigation', { name: 'Páginas' }));
 
@@ -182,7 +182,7 @@ test('ten orders a page, with five numbers to go by, and the page is in the addr
   expect(router.state.location.searchStr).toBe('?page=3');
 });
 
-test('the list follows the status and the words, from its first page, and so does the address', async () => {
+test('a filter of orders begins at the first page and is in the address', async () => {
   const { user, router, asked } = await openRecorded();
 
   await user.selectOptions(screen.getByLabelText('Estado'), 'Completada');
@@ -193,7 +193,7 @@ test('the list follows the status and the words, from its first page, and so doe
   expect(router.state.location.searchStr).toBe('?status=completed&q=pm-2');
 });
 
-test('an address beyond the last page leads to the last one', async () => {
+test('an address beyond the last page of orders leads to the last one', async () => {
   const answer = (_: unknown, query: URLSearchParams) => listed(query.get('offset') === '10' ? [anOrder()] : [], 11);
   const { router } = await openAs(leo, { 'GET /orders': answer }, `${address}?page=9`);
 
@@ -211,7 +211,7 @@ test.each([
   expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
-test('a list that cannot be had can be asked for again', async () => {
+test('a list of orders that cannot be loaded has a retry', async () => {
   let isDown = true;
   const { user } = await openAs(leo, {
     'GET /orders': () => (isDown ? refusal(500, 'internal') : listed([anOrder()])),
@@ -362,14 +362,14 @@ test.each([
   expect((await noteOf()).value).toBe('Quiere la serie. Llamar.');
 });
 
-test('a note that is as it was has nothing to save', async () => {
+test('an unchanged note of an order cannot be saved', async () => {
   await openNoted((id) => `${address}?order=${id}`);
   await noteOf();
 
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar nota' }).disabled).toBe(true);
 });
 
-test('a note that is not saved is asked about before it is lost', async () => {
+test('leaving an order with an unsaved note asks first', async () => {
   const { user, router } = await openNoted((id) => `${address}?order=${id}`);
   await user.type(await noteOf(), ' Llamar.');
 
@@ -383,7 +383,7 @@ test('a note that is not saved is asked about before it is lost', async () => {
   await waitFor(() => expect(router.state.location.searchStr).toBe(''));
 });
 
-test('a note that could not be saved says so and keeps its words', async () => {
+test('a note of an order that could not be saved has an error and keeps its text', async () => {
   const order = aDetail({ net_amount: 1850 });
   const { user } = await openAs(
     ana,
@@ -474,13 +474,13 @@ test('an order that can still be paid leads on to the payment', deep, async () =
   );
 });
 
-test('an order that is not there says so', deep, async () => {
+test('an unknown order has a message', deep, async () => {
   await openAs(leo, { 'GET /orders': listed([]) }, `${address}?order=${anOrder().id}`);
 
   expect(await screen.findByRole('dialog', { name: 'Orden no encontrada' })).toBeTruthy();
 });
 
-test('a payment is confirmed on the page without a reload', deep, async () => {
+test('a payment of an order is confirmed without a reload', deep, async () => {
   const waiting = anOrder({ status: 'processing', paid_at: null });
   let order: Order = waiting;
   const { router, emit } = await openAs(leo, { 'GET /orders': () => listed([order]) }, `${address}?payment=done`);
@@ -553,7 +553,7 @@ describe('originals that are on their way', () => {
     },
   );
 
-  test('while no original is there, nothing can be downloaded', deep, async () => {
+  test('an order without any original yet has no download', deep, async () => {
     const order = aDetail({ ...paid, photo_count: 1, lines: [aLine({ original_due_at: due })] });
     const { user } = await openAs(leo, detailsOf(order), `${address}?payment=done`);
 
@@ -618,7 +618,7 @@ test('orders that were paid long ago show no note on the payment', deep, async (
   expect(screen.queryByText(/¡Pagado!/)).toBeNull();
 });
 
-test('a line says when its photo was taken, at its place, and that it is premium', deep, async () => {
+test("a line of an order has its photo's time and place, and a mark for premium", deep, async () => {
   const { user } = await openAs(ana, detailsOf(aDetail()));
   await choose(user, 'PM-20418', 'Ver detalles');
   const drawer = within(await screen.findByRole('dialog'));
@@ -690,7 +690,7 @@ describe('documents of a purchase', () => {
     expect(screen.queryByRole('button', { name: 'Recibo (PDF)' })).toBeNull();
   });
 
-  test('a document that could not be made has an error', deep, async () => {
+  test('a document of an order that could not be created has an error', deep, async () => {
     const order = aDetail();
     const { user } = await openAs(
       leo,
@@ -726,7 +726,7 @@ test('a photographer takes the sales book of a month along for an accountant', d
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a sales book of a quarter is asked for as one', deep, async () => {
+test('a sales book of a quarter is requested as one', deep, async () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const asked: unknown[] = [];
@@ -746,7 +746,7 @@ test('a sales book of a quarter is asked for as one', deep, async () => {
   await waitFor(() => expect(asked).toEqual([{ year, quarter: '3', format: 'csv' }]));
 });
 
-test('an order of which a part went back says so, with both sums', deep, async () => {
+test('a partly refunded order is marked, with both sums', deep, async () => {
   const order = aDetail({
     total_amount: 2035,
     refunded_amount: 660,
@@ -762,7 +762,7 @@ test('an order of which a part went back says so, with both sums', deep, async (
   expect(drawer.getByText('Pagado al final').parentElement?.textContent).toMatch(/13,75\s€/);
 });
 
-test('a line carries its file and hour, and leads a photographer to the photo', deep, async () => {
+test('a line of an order has its file and hour, and leads a photographer to the photo', deep, async () => {
   const order = aDetail({ card_cost_amount: 50, net_amount: 1800 });
   await openAs(ana, detailsOf(order), `${address}?order=${order.id}`);
 
@@ -782,7 +782,7 @@ test('the payment of a cancelled order is cancelled, not pending', deep, async (
   expect(row.queryByText('Pendiente')).toBeNull();
 });
 
-test('a sales book that could not be made is said in its dialog', deep, async () => {
+test('a sales book that could not be created has an error in its dialog', deep, async () => {
   const { user } = await openAs(ana, {
     'GET /orders': listed([anOrder()]),
     'GET /books/export': refusal(503, 'unavailable'),

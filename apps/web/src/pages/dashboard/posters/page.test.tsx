@@ -73,7 +73,7 @@ test('a shoot and the own page have codes of their own', async () => {
   expect(own.sent.find(({ call }) => call === 'POST /links')?.body).toEqual({ kind: 'photographer' });
 });
 
-test('format and language are chosen, shown and downloaded', async () => {
+test('a poster is shown and downloaded in the chosen format and language', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:poster');
   onTestFinished(() => saved.mockRestore());
   const asked: string[] = [];
@@ -94,7 +94,7 @@ test('format and language are chosen, shown and downloaded', async () => {
   expect(asked).toEqual(['format=card&language=en']);
 });
 
-test('a PDF that cannot be prepared says so', async () => {
+test("a poster's PDF that cannot be prepared has an error", async () => {
   const { user } = await open(`?album=${albumId}`, { 'GET /links/ab2cd3e/poster': refusal(500, 'internal') });
 
   await user.click(await screen.findByRole('button', { name: 'Descargar PDF' }));
@@ -112,7 +112,7 @@ test('the code to embed an album, and that of the own page, lead to their frames
   expect((await screen.findAllByRole('textbox')).at(-1)?.textContent).toContain('/embed/fotografo/');
 });
 
-test('a draft leads to its editor instead', async () => {
+test('the poster of a draft leads to its editor instead', async () => {
   const { sent } = await open(`?album=${albumId}`, { [`GET /albums/${albumId}`]: { ...album, is_public: false } });
 
   expect(await screen.findByText('Este álbum todavía no lo ve nadie más.')).toBeTruthy();
@@ -122,7 +122,7 @@ test('a draft leads to its editor instead', async () => {
   expect(sent.some(({ call }) => call === 'POST /links')).toBe(false);
 });
 
-test('a code that cannot be made says so and can be tried again', async () => {
+test('a code that cannot be created has an error with a retry', async () => {
   await open('', { 'POST /links': refusal(503, 'unavailable') });
 
   expect(await screen.findByText('No hemos podido preparar el código.')).toBeTruthy();

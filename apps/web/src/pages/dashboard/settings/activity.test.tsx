@@ -24,7 +24,7 @@ test('a user reads what happened to the account: what, when, with which device, 
   expect(reset?.textContent).not.toContain('·');
 });
 
-test('five are shown, and all when they are asked for', async () => {
+test('five events of the account are shown, and all at a press', async () => {
   const { user } = await open(Array.from({ length: 12 }, () => anEvent('login.made')));
   expect(await screen.findAllByText('Inicio de sesión')).toHaveLength(5);
 

@@ -38,7 +38,7 @@ test('a photographer reads what each key may do, since when, and where it was us
   expect(fresh?.textContent).toContain('Sin usar todavía');
 });
 
-test('a key is made with name, scopes and password, and shown once', async () => {
+test('an API key is created with name, scopes and password, and shown once', async () => {
   const { user, sent } = await open({ 'POST /api-keys': { ...aKey(), key: secret } });
   expect(await screen.findByText('Todavía no tienes claves.')).toBeTruthy();
 
@@ -63,7 +63,7 @@ test('a key is made with name, scopes and password, and shown once', async () =>
   });
 });
 
-test('with two-step login the code is asked for, and a refusal is shown', async () => {
+test('creating an API key needs the code of a two-step login, and shows a refusal', async () => {
   const { user, sent } = await open({
     'GET /auth/two-factor': { on_since: '2026-11-01T10:00:00Z', recovery_codes_left: 10 },
     'POST /api-keys': refusal(403, 'wrong_code'),
@@ -80,7 +80,7 @@ test('with two-step login the code is asked for, and a refusal is shown', async 
   expect(sent.find(({ call }) => call === 'POST /api-keys')?.body).toMatchObject({ code: '123456' });
 });
 
-test('a key without a name or a permission is not sent', async () => {
+test('an API key without a name or a permission is not sent', async () => {
   const { user, sent } = await open({});
 
   await user.click(await screen.findByRole('button', { name: 'Crear clave' }));
@@ -94,7 +94,7 @@ test('a key without a name or a permission is not sent', async () => {
   expect(sent.some(({ call }) => call === 'POST /api-keys')).toBe(false);
 });
 
-test('a key is revoked after a question', async () => {
+test('an API key is revoked after a question', async () => {
   const key = aKey();
   let list = [key];
   const revoke = () => {

@@ -54,7 +54,7 @@ test('a photographer reads where the photos of each login go, and when it was us
   expect(fresh?.textContent).toContain('Sin usar todavía');
 });
 
-test('a login for an album is made, and shown once with its code and the steps of each brand', async () => {
+test("a camera's login for an album is created, and shown once with its code and the steps of each brand", async () => {
   const { user, sent } = await open(
     { server, logins: [] },
     {
@@ -84,7 +84,7 @@ test('a login for an album is made, and shown once with its code and the steps o
   });
 });
 
-test('a login without a name, a place or the password is not sent', async () => {
+test("a camera's login without a name, a place or the password is not sent", async () => {
   const { user, sent } = await open({ server, logins: [] });
 
   await user.click(await screen.findByRole('button', { name: 'Crear acceso' }));
@@ -96,7 +96,7 @@ test('a login without a name, a place or the password is not sent', async () => 
   expect(sent.some(({ call }) => call === 'POST /camera-logins')).toBe(false);
 });
 
-test('a login is revoked after a question', async () => {
+test("a camera's login is revoked after a question", async () => {
   const login = aLogin();
   let logins = [login];
   const revoke = () => {
@@ -122,7 +122,7 @@ test('logins of cameras have an error in English when they cannot be loaded', as
   expect(await screen.findByText("We couldn't load your camera logins.")).toBeTruthy();
 });
 
-test('a site without a server for cameras offers none', async () => {
+test('a site without a server for cameras offers no logins for them', async () => {
   await open({ server: null, logins: [] });
 
   expect(await screen.findByRole('heading', { name: 'Claves de API' })).toBeTruthy();

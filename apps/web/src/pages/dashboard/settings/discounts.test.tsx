@@ -57,19 +57,19 @@ test('a photographer reads what each code takes off, from what, how often it was
   expect(screen.queryByRole('button', { name: 'Borrar ESCUELA-10' })).toBeNull();
 });
 
-test('without codes the screen says so', async () => {
+test('a photographer without discount codes reads so', async () => {
   await open([]);
 
   expect(await screen.findByText('Aún no tienes ningún código.')).toBeTruthy();
 });
 
-test('codes that cannot be loaded can be asked for again', async () => {
+test('discount codes that cannot be loaded have a retry', async () => {
   await open(refusal(500, 'internal'));
 
   expect(await screen.findByText('No hemos podido cargar tus códigos.')).toBeTruthy();
 });
 
-test('a code is made with what was typed', async () => {
+test('a discount code is created with what was typed', async () => {
   const { user, sent } = await open([], { 'POST /discount-codes': aDiscount({ code: 'VERANO' }) });
 
   await user.click(await screen.findByRole('button', { name: 'Crear código' }));
@@ -93,7 +93,7 @@ test('a code is made with what was typed', async () => {
   });
 });
 
-test('a value that cannot be a code is refused beside its field, and nothing is sent', async () => {
+test('an invalid discount code is refused beside its field, and nothing is sent', async () => {
   const { user, sent } = await open([]);
 
   await user.click(await screen.findByRole('button', { name: 'Crear código' }));
@@ -110,7 +110,7 @@ test('a value that cannot be a code is refused beside its field, and nothing is 
   expect(sent.some(({ call }) => call === 'POST /discount-codes')).toBe(false);
 });
 
-test('a code that exists is refused in the dialog', async () => {
+test('a discount code that exists already is refused in the dialog', async () => {
   const { user } = await open([], { 'POST /discount-codes': refusal(409, 'discount_taken') });
 
   await user.click(await screen.findByRole('button', { name: 'Crear código' }));
@@ -120,7 +120,7 @@ test('a code that exists is refused in the dialog', async () => {
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
 
-test('a code that could not be switched off is reported, although another one was switched off meanwhile', async () => {
+test('a discount code that could not be switched off is reported, although another one was switched off meanwhile', async () => {
   const answer = Promise.withResolvers<Response>();
   const { user } = await open([aDiscount({ id: 'escuela' }), aDiscount({ id: 'dunas', code: 'DUNAS' })], {
     'PATCH /discount-codes/escuela': () => answer.promise,
@@ -134,7 +134,7 @@ test('a code that could not be switched off is reported, although another one wa
   expect(await screen.findByText('Ahora no puede ser.')).toBeTruthy();
 });
 
-test('a code is switched off, and one that no one used is deleted', async () => {
+test('a discount code is switched off, and an unused one is deleted', async () => {
   let codes = [aDiscount()];
   const { user, sent } = await open(() => codes, {
     [`PATCH /discount-codes/${aDiscount().id}`]: () => {

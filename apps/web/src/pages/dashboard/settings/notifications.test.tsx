@@ -86,7 +86,7 @@ test('the browser is asked after a press and not before, and its endpoint is sen
   });
 });
 
-test('a browser in which the user denies sends nothing', async () => {
+test('a browser in which the user denies notifications sends nothing', async () => {
   const { asked, pushManager } = aBrowserThat({ answers: 'denied' });
   const { user } = await openSettings();
 
@@ -96,7 +96,7 @@ test('a browser in which the user denies sends nothing', async () => {
   expect(pushManager.subscribe).not.toHaveBeenCalled();
 });
 
-test('a browser that has refused explains itself instead of a button', async () => {
+test('a browser that blocks notifications shows an explanation instead of a button', async () => {
   aBrowserThat({ permission: 'denied' });
   await openSettings();
 
@@ -113,7 +113,7 @@ test('an iPhone shows how to put Pleamar on its home screen first', async () => 
   expect(await screen.findByText(/primero añade Pleamar a la pantalla de inicio/)).toBeDefined();
 });
 
-test('a kind is switched off at once, and another device is removed', async () => {
+test('a kind of push notification is switched off at once, and another device is removed', async () => {
   aBrowserThat({ isOn: true });
   const { sent, user } = await openSettings([aDevice()]);
 
@@ -124,7 +124,7 @@ test('a kind is switched off at once, and another device is removed', async () =
   expect(sent.find(({ call }) => call === 'PATCH /push/switches')?.body).toEqual({ message: false });
 });
 
-test('a device that could not be removed is reported, although another one was removed meanwhile', async () => {
+test('a device with notifications that could not be removed is reported, although another one was removed meanwhile', async () => {
   aBrowserThat({ isOn: true });
   const answer = Promise.withResolvers<Response>();
   const { user } = await openSettings([aDevice({ id: 'phone' }), aDevice({ label: 'Firefox · Linux' })], {
@@ -138,7 +138,7 @@ test('a device that could not be removed is reported, although another one was r
   expect(await screen.findByText('No hemos podido cambiarlo. Prueba otra vez.')).toBeTruthy();
 });
 
-test('a kind that could not be switched is reported, although another one was switched meanwhile', async () => {
+test('a kind of push notification that could not be switched is reported, although another one was switched meanwhile', async () => {
   aBrowserThat({ isOn: true });
   const answer = Promise.withResolvers<Response>();
   const { user } = await openSettings([], {

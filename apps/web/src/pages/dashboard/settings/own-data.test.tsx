@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { aPhotographer, aSurfer } from '../../../testing/people.ts';
 import { refusal, visit } from '../../../testing/visit.tsx';
 
-test('each user takes a copy of their data along, in their own language', async () => {
+test('a user can download a copy of the own data, in the own language', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:data');
   const { user } = await visit('/dashboard/ajustes/datos', {
     as: aSurfer(),

@@ -93,13 +93,13 @@ test.each([
   await waitFor(() => expect(router.state.location.href).toBe(now));
 });
 
-test('a tab that there is not is not found', async () => {
+test('an unknown tab of the settings is not found', async () => {
   await openAs(ana, '/dashboard/ajustes/tiburones');
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Aquí no hay olas' })).toBeTruthy();
 });
 
-test('while something is unsaved a bar saves all of it, and goes', async () => {
+test('a bar saves all unsaved forms of the settings, and disappears', async () => {
   const { user, sent } = await openAs(ana, '/dashboard/ajustes', {
     'PATCH /users/me': aPhotographer({ full_name: 'Ana E.' }),
     [`PATCH ${profilePath}`]: echoProfile,
@@ -119,7 +119,7 @@ test('while something is unsaved a bar saves all of it, and goes', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Tienes cambios sin guardar.' })).toBeNull());
 });
 
-test('a failed save is said in the bar, and a wrong field takes the focus', async () => {
+test("a failed save is shown in the settings' bar, and the invalid field gets the focus", async () => {
   const { user } = await openAs(ana, '/dashboard/ajustes', { 'PATCH /users/me': refusal(503, 'unavailable') });
   const name = await screen.findByLabelText('Nombre completo');
 
@@ -132,7 +132,7 @@ test('a failed save is said in the bar, and a wrong field takes the focus', asyn
   expect(await screen.findByText('Hay algo que no se ha guardado.')).toBeTruthy();
 });
 
-test('another tab is left to only after a question while something is unsaved', async () => {
+test('changing the tab of the settings with something unsaved asks first', async () => {
   const { user, path } = await openAs(ana, '/dashboard/ajustes');
   await user.type(await screen.findByLabelText('Nombre completo'), ' Ruiz');
 
@@ -185,7 +185,7 @@ test('a user sees where they are logged in and ends a login there, but not this 
   expect(sent.map(({ call }) => call)).toContain(`DELETE /auth/logins/${phone.id}`);
 });
 
-test('several other logins end at once', async () => {
+test('all other logins can be ended at once', async () => {
   const { user, sent } = await openAs(ana, '/dashboard/ajustes/seguridad', {
     'GET /auth/logins': [aLogin({ is_current: true }), aLogin(), aLogin()],
     'DELETE /auth/logins': { ok: true },
@@ -197,7 +197,7 @@ test('several other logins end at once', async () => {
   expect(sent.map(({ call }) => call)).toContain('DELETE /auth/logins');
 });
 
-test('a mail that is not wanted is switched off at once, and stays so', async () => {
+test('a kind of mail is switched off at once, and stays off', async () => {
   const { user, sent } = await openAs(ana, '/dashboard/ajustes/avisos', {
     'PATCH /notifications/mails': (body: object) => ({ ...allMails, ...body }),
   });
@@ -211,7 +211,7 @@ test('a mail that is not wanted is switched off at once, and stays so', async ()
   expect(sales).toHaveProperty('checked', false);
 });
 
-test('a switch that cannot be kept says so and is as it was', async () => {
+test('a switch that cannot be saved is reported and goes back', async () => {
   const { user } = await openAs(ana, '/dashboard/ajustes/avisos', {
     'PATCH /notifications/mails': refusal(503, 'unavailable'),
   });
@@ -296,7 +296,7 @@ test('the way from another page asks at once, and changes nothing without an ans
   expect(bodyOf(sent, 'POST /users/me/roles')).toBeUndefined();
 });
 
-test('a role that could not be taken says so, and can be asked for again', deep, async () => {
+test('a role that could not be taken has an error, and can be taken at another try', deep, async () => {
   const { user } = await openAs(aSurfer(), '/dashboard/ajustes', {
     'POST /users/me/roles': refusal(503, 'unavailable'),
   });
@@ -311,7 +311,7 @@ test('a role that could not be taken says so, and can be asked for again', deep,
   expect(question.getByRole('button', { name: 'Ser también fotógrafo' })).toBeTruthy();
 });
 
-test('the open tab is in the address', deep, async () => {
+test('the open tab of the settings is in the address', deep, async () => {
   const { user, router } = await openAs(ana, '/dashboard/ajustes');
 
   await user.click(await screen.findByRole('tab', { name: 'Mis datos' }));
@@ -346,20 +346,24 @@ test('the username can be read and not changed', deep, async () => {
   expect(await screen.findByLabelText('Nombre de usuario')).toHaveProperty('readOnly', true);
 });
 
-test('a failed save says so, keeps what was typed, and names the field that was refused', deep, async () => {
-  const { user } = await openAs(ana, '/dashboard/ajustes', { 'PATCH /users/me': refusal(409, 'email_taken') });
-  const email = await screen.findByLabelText('Correo electrónico');
+test(
+  'a profile that could not be saved has an error, keeps what was typed, and marks the refused field',
+  deep,
+  async () => {
+    const { user } = await openAs(ana, '/dashboard/ajustes', { 'PATCH /users/me': refusal(409, 'email_taken') });
+    const email = await screen.findByLabelText('Correo electrónico');
 
-  await user.clear(email);
-  await user.type(email, 'otra@example.com');
-  await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+    await user.clear(email);
+    await user.type(email, 'otra@example.com');
+    await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
 
-  expect(await screen.findByText('Ocurrió un error al guardar los cambios.')).toBeTruthy();
-  expect(screen.getByText('Otra cuenta usa ya ese correo.')).toBeTruthy();
-  expect(email).toHaveProperty('value', 'otra@example.com');
-});
+    expect(await screen.findByText('Ocurrió un error al guardar los cambios.')).toBeTruthy();
+    expect(screen.getByText('Otra cuenta usa ya ese correo.')).toBeTruthy();
+    expect(email).toHaveProperty('value', 'otra@example.com');
+  },
+);
 
-test('the refusal of a field is shown beside it in the words of the server', deep, async () => {
+test("a refused field of the profile shows the server's words", deep, async () => {
   const errors = [{ path: 'full_name', message: 'Como mucho 120 caracteres.' }];
   const { user } = await openAs(ana, '/dashboard/ajustes', {
     'PATCH /users/me': Response.json({ code: 'validation', detail: 'Revisa los datos.', errors }, { status: 422 }),
@@ -396,7 +400,7 @@ test('an email that waits for its confirmation is shown, and its mail can be sen
   expect(bodyOf(sent, 'PATCH /users/me')).toEqual({ email: 'nueva@example.com' });
 });
 
-test('a change of email can be taken back', deep, async () => {
+test('a pending change of email can be cancelled', deep, async () => {
   const { user } = await openAs(aPhotographer({ pending_email: 'nueva@example.com' }), '/dashboard/ajustes', {
     'DELETE /users/me/pending_email': ana,
   });
@@ -440,7 +444,7 @@ test('the password is changed by the ordinary way, which knows where it was open
   expect(link.getAttribute('href')).toBe('/forgot-password?from=ajustes');
 });
 
-test('a chosen picture is sent and shown', deep, async () => {
+test('a chosen profile picture is sent and shown', deep, async () => {
   const withPicture = aPhotographer({ profile_picture: '/files/people/ana.webp' });
   const { user, sent } = await openAs(ana, '/dashboard/ajustes', { 'POST /users/me/picture': withPicture });
   const file = new File(['x'], 'ana.jpg', { type: 'image/jpeg' });
@@ -453,7 +457,7 @@ test('a chosen picture is sent and shown', deep, async () => {
   expect(screen.getByRole('button', { name: 'Quitar foto' })).toBeTruthy();
 });
 
-test('a file that the server cannot use has an error beside the button', deep, async () => {
+test('a file that is not a picture has an error beside its button', deep, async () => {
   const { user } = await openAs(ana, '/dashboard/ajustes', {
     'POST /users/me/picture': refusal(415, 'unsupported_type'),
   });
@@ -464,7 +468,7 @@ test('a file that the server cannot use has an error beside the button', deep, a
   expect(await screen.findByText('Ese archivo no es una imagen que podamos usar.')).toBeTruthy();
 });
 
-test('the picture can be removed', deep, async () => {
+test('the profile picture can be removed', deep, async () => {
   const withPicture = aPhotographer({ profile_picture: '/files/people/ana.webp' });
   const { user } = await openAs(withPicture, '/dashboard/ajustes', { 'DELETE /users/me/picture': ana });
 
@@ -474,7 +478,7 @@ test('the picture can be removed', deep, async () => {
   expect(screen.queryByRole('button', { name: 'Quitar foto' })).toBeNull();
 });
 
-test('leaving with unsaved changes asks first, and staying keeps them', deep, async () => {
+test('leaving the settings with unsaved changes asks first, and staying keeps them', deep, async () => {
   const { user, path } = await openAs(ana, '/dashboard/ajustes');
   await user.type(await screen.findByLabelText('Nombre completo'), ' Ruiz');
 
@@ -526,7 +530,7 @@ test('equipment is added by button and by Enter, trimmed, rewritten, deleted and
   });
 });
 
-test('a blank quick-add adds nothing', deep, async () => {
+test('a blank line is not added to the equipment', deep, async () => {
   const { user } = await openAs(ana, '/dashboard/ajustes');
   const cameras = within(await screen.findByRole('group', { name: 'Cámaras' }));
 
@@ -536,7 +540,7 @@ test('a blank quick-add adds nothing', deep, async () => {
   expect(cameras.getAllByRole('listitem')).toHaveLength(1);
 });
 
-test('a line left empty is said and nothing is sent', deep, async () => {
+test('an empty line of the equipment has an error, and nothing is sent', deep, async () => {
   const { user, sent } = await openAs(ana, '/dashboard/ajustes');
 
   await user.clear(await screen.findByDisplayValue('Canon EOS R7'));
@@ -617,7 +621,7 @@ test('a second surf break with the same name can be added, and each says its reg
   );
 });
 
-test('a price needs a place', deep, async () => {
+test('a booking offer with a price needs a place', deep, async () => {
   const { user, sent } = await openAs(ana, '/dashboard/ajustes/precios');
 
   await user.type(await screen.findByLabelText('Precio por hora (€)'), '60');

@@ -53,7 +53,7 @@ test('a photographer gives the tax details of the own sales', async () => {
   expect(form.queryByText('Hay cambios sin guardar.')).toBeNull();
 });
 
-test('a number that cannot be is said beside its field, and nothing is sent', async () => {
+test('an invalid tax number has an error beside its field, and nothing is sent', async () => {
   const { user, sent, form } = await open({ 'GET /books/tax_details': { details: given } });
 
   await user.clear(form.getByLabelText('NIF, NIE o CIF'));
@@ -64,7 +64,7 @@ test('a number that cannot be is said beside its field, and nothing is sent', as
   expect(sent.map(({ call }) => call)).not.toContain('PUT /books/tax_details');
 });
 
-test('the rate is asked for where the regime has none of its own', async () => {
+test('the tax rate is asked for if the regime has none of its own', async () => {
   const { user, sent, form } = await open({
     'GET /books/tax_details': { details: given },
     'PUT /books/tax_details': (body: object) => ({ details: { ...given, ...body } }),

@@ -33,7 +33,7 @@ async function typeProof(user: Awaited<ReturnType<typeof visit>>['user'], code: 
   await user.type(dialog.getByLabelText('Tu contraseña'), password);
 }
 
-test('a photographer is advised to switch it on; a surfer is offered it', async () => {
+test('a photographer is advised to switch on two-step login, and a surfer is offered it', async () => {
   await openSettings(aPhotographer(), { 'GET /auth/two-factor': off });
   expect(await screen.findByText('Desactivada. Aquí cobras tus ventas: te recomendamos activarla.')).toBeTruthy();
 
@@ -233,7 +233,7 @@ test('a recovery code takes the place of the code; a wrong one is said, and no c
   expect(sent.find(({ call }) => call === 'POST /auth/login/code')?.body).toMatchObject({ code: '0123-4567-89ab' });
 });
 
-test('a user who took too long begins again with the password, and reads why', async () => {
+test('a user who took too long for the second step begins again with the password, and reads why', async () => {
   const { user } = await logIn({ 'POST /auth/login/code': refusal(422, 'challenge_expired') });
 
   await user.type(screen.getByLabelText('Código de la app'), '123456{Enter}');
@@ -252,7 +252,7 @@ test('from the second step there is a way back to the first', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Iniciar sesión' })).toBeTruthy();
 });
 
-test('both steps are in English for those who read it', async () => {
+test('both steps of a login are in English on an English page', async () => {
   await visit('/dashboard/ajustes/seguridad', { as: aSurfer(), language: 'en', api: { 'GET /auth/two-factor': on } });
 
   expect(await screen.findByRole('heading', { name: 'Two-step login' })).toBeTruthy();

@@ -41,7 +41,7 @@ const open = (api: FakeApi = {}, language: 'es' | 'en' = 'es') =>
     language,
   });
 
-test('an address is added with its events, and its secret is shown once', async () => {
+test('a webhook is added with its events, and its secret is shown once', async () => {
   const { user, sent } = await open({
     'GET /webhook_endpoints': [],
     'POST /webhook_endpoints': { ...anEndpoint(), secret: 'whsec_abc' },
@@ -63,7 +63,7 @@ test('an address is added with its events, and its secret is shown once', async 
   });
 });
 
-test('a refused address is explained beside its field', async () => {
+test("a webhook's refused address is explained beside its field", async () => {
   const { user } = await open({ 'POST /webhook_endpoints': refusal(422, 'webhook_address') });
 
   await user.click(await screen.findByRole('button', { name: 'Añadir dirección' }));
@@ -74,7 +74,7 @@ test('a refused address is explained beside its field', async () => {
   expect(await dialog.findByText('La dirección tiene que ser pública y empezar por https.')).toBeTruthy();
 });
 
-test('the log shows what was answered, and a delivery is sent again', async () => {
+test('the log of a webhook shows the answers, and a delivery is sent again', async () => {
   const { user, sent } = await open({
     [`POST /webhook_endpoints/${id}/deliveries/${aDelivery().id}/again`]: aDelivery({ status: 'waiting' }),
   });
@@ -86,7 +86,7 @@ test('the log shows what was answered, and a delivery is sent again', async () =
   await waitFor(() => expect(sent.some(({ call }) => call.endsWith('/again'))).toBe(true));
 });
 
-test('address and events are changed, and a refusal is explained beside the field', async () => {
+test("a webhook's address and events are changed, and a refusal is explained beside the field", async () => {
   const answers = [refusal(422, 'webhook_address'), anEndpoint({ url: 'https://new.example.com' })];
   const { user, sent } = await open({ [`PATCH /webhook_endpoints/${id}`]: () => answers.shift() });
 
@@ -110,7 +110,7 @@ test('address and events are changed, and a refusal is explained beside the fiel
   });
 });
 
-test('a new secret is asked about first, because the old one stops working', async () => {
+test("a webhook's secret is renewed after a question, because the old one stops working", async () => {
   const { user, sent } = await open({
     [`POST /webhook_endpoints/${id}/secret`]: { ...anEndpoint(), secret: 'whsec_new' },
   });
@@ -127,7 +127,7 @@ test('a new secret is asked about first, because the old one stops working', asy
   expect(renewals()).toBe(1);
 });
 
-test('a test is sent, the address switched off and removed', async () => {
+test('a webhook is tested, switched off and removed', async () => {
   const { user, sent } = await open({
     [`POST /webhook_endpoints/${id}/test`]: aDelivery({ event: 'webhook.test', status: 'waiting' }),
     [`PATCH /webhook_endpoints/${id}`]: anEndpoint({ is_enabled: false }),
@@ -152,7 +152,7 @@ test('a test is sent, the address switched off and removed', async () => {
   );
 });
 
-test('an address that was switched off for its failures says so', async () => {
+test('a webhook that was switched off for its failures is marked so', async () => {
   await open({ 'GET /webhook_endpoints': [anEndpoint({ is_enabled: false, disabled_at: '2026-11-14T12:00:00Z' })] });
 
   expect(await screen.findByText(/^Desactivada el .* porque llevaba tres días fallando\.$/)).toBeTruthy();

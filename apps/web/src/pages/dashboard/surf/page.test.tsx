@@ -106,7 +106,7 @@ describe('one surf', () => {
     await waitFor(() => expect(looks()).toBe(2));
   });
 
-  test('the page begins with the waves in the colours of the surf, whose chips are pressed; without them all come by time', async () => {
+  test('a surf shows the waves in its stored colours, whose chips are pressed, and without colours all by time', async () => {
     const [own, other] = [
       aWave('2026-11-14T08:30:00Z', 2, { is_likely: true }),
       aWave('2026-11-14T08:10:00Z', 2, { is_likely: false }),

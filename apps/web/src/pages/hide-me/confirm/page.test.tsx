@@ -33,7 +33,7 @@ test('a link that has expired, and one without its token, say so', async () => {
   expect((await screen.findByRole('alert')).textContent).toMatch(/^This link has expired/);
 });
 
-test('an address without a token has nothing to confirm', async () => {
+test('an address without a token has no button to confirm', async () => {
   await visit('/ocultar/confirmar');
 
   expect(screen.getByRole('alert').textContent).toMatch(/^Este enlace ha caducado/);
