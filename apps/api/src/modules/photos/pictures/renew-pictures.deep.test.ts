@@ -70,13 +70,23 @@ test('pictures are renewed once and leave no file behind, also when the job runs
   await find();
 
   expect(await coverUrls()).toEqual(once);
-  api.clock.pass(25 * 60 * 60_000);
-  await run(removeUnclaimedFilesJob);
-  const left: string[] = [];
-  for await (const { key } of api.app.storage.list('public/')) left.push(key);
-  const rows = await db.selectFrom('photos').select(['thumbnail_key', 'preview_key', 'renditions']).execute();
-  const known = JSON.stringify(rows);
-  expect(left.filter((key) => !known.includes(key))).toEqual([]);
+  expect(await filesWithoutPhoto()).toEqual([]);
+});
+
+test('addresses that change while a cover is renewed leave no file behind', async () => {
+  await asOld();
+  const { images } = api.app;
+  const decode = images.process.bind(images);
+  const decoder = vi.spyOn(images, 'process').mockImplementationOnce(async (...args) => {
+    await api.patch(`/albums/${albumId}`, { is_public: false }, { as: ana });
+    return decode(...args);
+  });
+
+  await renewPictures(api.app, photoId);
+
+  decoder.mockRestore();
+  expect(await recipe()).toBe(PICTURE_RECIPE);
+  expect(await filesWithoutPhoto()).toEqual([]);
 });
 
 test('a cover whose original is unreadable loses its wide pictures, and is not retried for ever', async () => {
@@ -108,6 +118,17 @@ test('photos that were sold before there were pictures for buyers get them', asy
   expect(row.bought_preview_key).toMatch(/^bought\//);
   expect(row.bought_thumbnail_key).toMatch(/^bought\//);
 });
+
+/** Public files that no photo names, once the sweep has run. */
+async function filesWithoutPhoto(): Promise<string[]> {
+  api.clock.pass(25 * 60 * 60_000);
+  await run(removeUnclaimedFilesJob);
+  const left: string[] = [];
+  for await (const { key } of api.app.storage.list('public/')) left.push(key);
+  const rows = await api.app.db.selectFrom('photos').select(['thumbnail_key', 'preview_key', 'renditions']).execute();
+  const known = JSON.stringify(rows);
+  return left.filter((key) => !known.includes(key));
+}
 
 const find = () => run(enqueueOldPicturesJob);
 

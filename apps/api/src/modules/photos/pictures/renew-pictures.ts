@@ -41,9 +41,10 @@ export async function renewPictures(app: App, photoId: string): Promise<void> {
     .catch(nullIfUnreadable);
   const stored = await storePictures(app, image?.pictures ?? {});
   const isSwapped = await app.db.transaction().execute(async (trx) => {
-    if (!(await replaceRenditions(trx, photo.id, stored.renditions))) return false;
+    const replaced = await replaceRenditions(trx, photo.id, stored.renditions);
+    if (replaced === null) return false;
     await claimFiles(trx, stored.keys);
-    await releaseFiles(trx, renditionFilesOf(photo.renditions), new Date(app.now().getTime() + OLD_ADDRESSES_LIVE_MS));
+    await releaseFiles(trx, renditionFilesOf(replaced), new Date(app.now().getTime() + OLD_ADDRESSES_LIVE_MS));
     return true;
   });
   if (!isSwapped) await discardFiles(app, stored.keys);

@@ -25,18 +25,26 @@ export function findPhotoToRenew(db: Db, photoId: string) {
     .executeTakeFirst();
 }
 
-export const replaceRenditions = (db: Db, photoId: string, renditions: Renditions): Promise<boolean> =>
-  isFound(
-    db
-      .updateTable('photos')
-      .set({ renditions: JSON.stringify(renditions), picture_recipe: PICTURE_RECIPE })
-      .where('id', '=', photoId)
-      .where('picture_recipe', '<', PICTURE_RECIPE)
-      .where('files_removed_at', 'is', null)
-      // A photo that was hidden meanwhile must have no public pictures.
-      .where('status', '<>', 'hidden')
-      .returning('id'),
-  );
+/** Returns the replaced ones, null if none were. Addresses may have changed since they were read for the decoder. */
+export async function replaceRenditions(trx: Db, photoId: string, renditions: Renditions): Promise<unknown> {
+  const row = await trx
+    .selectFrom('photos')
+    .select('renditions')
+    .where('id', '=', photoId)
+    .where('picture_recipe', '<', PICTURE_RECIPE)
+    .where('files_removed_at', 'is', null)
+    // A photo that was hidden meanwhile must have no public pictures.
+    .where('status', '<>', 'hidden')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return null;
+  await trx
+    .updateTable('photos')
+    .set({ renditions: JSON.stringify(renditions), picture_recipe: PICTURE_RECIPE })
+    .where('id', '=', photoId)
+    .execute();
+  return row.renditions;
+}
 
 /** Pictures belong to the file that was decoded: a photo may have got another one meanwhile. */
 interface DecodedPhoto {
