@@ -10,22 +10,18 @@ export function useMoveToCart() {
   const { t } = useTranslation(['order', 'errors']);
   const errorText = useErrorText();
   const navigate = useNavigate();
-  const { mutate, isPending } = useBackToCart();
-  const showCart = async (count: number) => {
+  const { mutateAsync, isPending } = useBackToCart();
+  // Callbacks of `mutate` would be dropped if another order is moved before the answer.
+  const move = async (orderId: string) => {
+    const count = await mutateAsync({ orderId });
+    if (count === 0) {
+      toast.error(t('errors:orderPhotoUnavailable'));
+      return;
+    }
     await syncCart().catch(() => undefined);
     toast.ok(t('backToCartDone', { count }));
     await navigate({ to: '/carrito' });
   };
-  const moveToCart = (orderId: string) =>
-    mutate(
-      { orderId },
-      {
-        onSuccess: async (count) => {
-          if (count === 0) toast.error(t('errors:orderPhotoUnavailable'));
-          else await showCart(count);
-        },
-        onError: (error) => toast.error(errorText(error)),
-      },
-    );
+  const moveToCart = (orderId: string) => void move(orderId).catch((error: unknown) => toast.error(errorText(error)));
   return { moveToCart, isPending };
 }
