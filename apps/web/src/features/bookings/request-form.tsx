@@ -16,13 +16,13 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Select } from '../../ui/select.tsx';
-import text from '../../ui/text.module.css';
 import { TextArea } from '../../ui/text-input.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { AvailableDays, AvailableStartTimes } from './free-times.tsx';
 import { bookingQueries, useRequestBooking } from './queries.ts';
 import { clearDraft, readDraft, saveDraft, type RequestDraft } from './request-draft.ts';
 import { hasCode, useRequestErrorText } from './request-error-text.ts';
+import { RequestEstimate } from './request-estimate.tsx';
 import css from './request-form.module.css';
 
 const hourChoices = Array.from({ length: MAX_BOOKING_HOURS }, (_, index) => index + 1);
@@ -178,30 +178,8 @@ export function RequestForm({ photographer, currentPath, onClose: close, Tide, P
           </FormField>
         </div>
       </div>
-      <Estimate photographer={photographer} hours={hours} />
+      <RequestEstimate photographer={photographer} hours={hours} />
       {isOwn && <Note>{t('own')}</Note>}
     </FormDialog>
-  );
-}
-
-function Estimate({ photographer, hours }: { photographer: BookablePhotographer; hours: number }) {
-  const { t } = useTranslation('bookingRequest');
-  const { euros } = useFormat();
-  const { full_name: name, hourly_price: hourlyPrice } = photographer;
-  return (
-    <div className={css.estimate}>
-      <b className={css.total}>
-        {t('estimate', {
-          hours: t('hoursCount', { count: hours }),
-          price: euros(hourlyPrice),
-          total: euros(hourlyPrice * hours),
-        })}
-      </b>
-      <p>
-        {t('estimateNote', { name })}
-        <br />
-        <span className={text.small}>{t('paidOnTheDay', { name })}</span>
-      </p>
-    </div>
   );
 }
