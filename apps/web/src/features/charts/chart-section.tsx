@@ -27,16 +27,15 @@ interface ChartSectionProps<Row> {
   rowKey: (row: Row) => string;
   csvRows: readonly (readonly CsvCell[])[];
   days: DaySpan;
-  className?: string | undefined;
   children: ReactNode;
 }
 
 export function ChartSection<Row>(props: ChartSectionProps<Row>) {
-  const { title, summary, hint, head, columns, rows, rowKey, csvRows, days, className, children } = props;
+  const { title, summary, hint, head, columns, rows, rowKey, csvRows, days, children } = props;
   const { t } = useTranslation('charts');
   const id = useId();
   return (
-    <section className={cx(css.section, className)} aria-labelledby={id}>
+    <section className={css.section} aria-labelledby={id}>
       <header className={css.head}>
         <div>
           <h2 className={text.title} id={id}>
