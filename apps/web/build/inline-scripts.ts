@@ -30,7 +30,7 @@ async function bundle(file: string): Promise<string> {
       target: 'es2023',
       lib: { entry: file, name: 'inlineScript', formats: ['iife'], fileName: 'script' },
       rolldownOptions: {
-        output: { esModule: false },
+        output: { esModule: false, generatedCode: { symbols: false } },
         // Otherwise the script also makes the values of imported modules that it does not use.
         treeshake: { moduleSideEffects: false },
         checks: { bundlerTimings: false },
