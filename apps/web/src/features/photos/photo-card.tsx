@@ -83,14 +83,14 @@ export function PhotoCard({
         </LetterBadge>
       )}
       {photo.original && <OriginalBadge original={photo.original} className={css.original} />}
-      <When photo={photo} album={album} />
+      <CaptureTime photo={photo} album={album} />
       <span className={cx(text.money, css.price)}>{note ?? (priceCents === 0 ? t('free') : cents(priceCents))}</span>
       {actions}
     </article>
   );
 }
 
-function When({ photo: { taken_at: takenAt }, album }: Pick<PhotoCardProps, 'photo' | 'album'>) {
+function CaptureTime({ photo: { taken_at: takenAt }, album }: Pick<PhotoCardProps, 'photo' | 'album'>) {
   if (takenAt && album.utcOffsetMinutes !== undefined)
     return (
       <time className={css.day} dateTime={takenAt}>

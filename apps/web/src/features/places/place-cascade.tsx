@@ -13,7 +13,7 @@ interface PlaceCascadeProps {
   prompts?: Record<Level, string>;
 }
 
-interface Named {
+interface LevelOption {
   id: string;
   name: string;
 }
@@ -75,7 +75,7 @@ export function PlaceCascade({ value, onChange, error, prompts }: PlaceCascadePr
     </div>
   );
 
-  function surfBreakHint(region: string, { isLoading, data }: { isLoading: boolean; data: Named[] | undefined }) {
+  function surfBreakHint(region: string, { isLoading, data }: { isLoading: boolean; data: LevelOption[] | undefined }) {
     if (!region) return prompts?.surfBreak ?? t('spotFirst');
     if (isLoading) return t('spotsLoading');
     return data?.length === 0 ? t('spotsEmpty') : (prompts?.surfBreak ?? t('spotAll'));
@@ -86,7 +86,7 @@ interface LevelSelectProps {
   label: string;
   all: string;
   value: string;
-  options: readonly Named[] | undefined;
+  options: readonly LevelOption[] | undefined;
   onChoose: (id: string) => void;
   error?: string | undefined;
 }

@@ -14,7 +14,8 @@ export function subjectOfLink(link: string): Subject | null {
   return place === 'album' && ID.test(id) ? { albumId: id } : null;
 }
 
-export function subjectOfSearch({ foto = '', album = '' }: SearchOf<'/public/ocultar'>): Subject | null {
-  if (ID.test(foto)) return { photoId: foto };
-  return ID.test(album) ? { albumId: album } : null;
+export function subjectOfSearch(search: SearchOf<'/public/ocultar'>): Subject | null {
+  const { foto: photoId = '', album: albumId = '' } = search;
+  if (ID.test(photoId)) return { photoId };
+  return ID.test(albumId) ? { albumId } : null;
 }

@@ -3,10 +3,10 @@ import type { I18n } from '../../texts/i18n.ts';
 
 const longestDescription = 160;
 
-type Key = Parameters<I18n['t']>[0];
+type TextKey = Parameters<I18n['t']>[0];
 
 export const staticHead =
-  (title: Key, text: Key) =>
+  (title: TextKey, text: TextKey) =>
   ({ context: { i18n } }: { context: { i18n: I18n } }): PageHead => ({
     title: pageTitle(i18n, i18n.t(title)),
     description: wholeSentences(i18n.t(text)),

@@ -23,8 +23,8 @@ function BuyPage() {
 
 function Review() {
   const { t } = useTranslation('buy');
-  const { fotos, web } = useSearch({ from: '/public/comprar' });
-  const photoIds = photoIdsIn(fotos);
+  const { fotos: photos, web } = useSearch({ from: '/public/comprar' });
+  const photoIds = photoIdsIn(photos);
   // Only the browser has the login and the key of an album by link.
   const isHydrated = useHydrated();
   const query = useQuery({

@@ -32,26 +32,30 @@ export function Audience({ visibility, onChange, privateHint }: AudienceProps) {
       ) : (
         <fieldset className={css.choices}>
           <legend className="visually-hidden">{t('albumSharing:audience')}</legend>
-          <Choice isChosen={visibility === 'private'} hint={privateHint} onChoose={() => onChange('private')}>
+          <AudienceOption isChosen={visibility === 'private'} hint={privateHint} onChoose={() => onChange('private')}>
             {t('albumSharing:private')}
-          </Choice>
-          <Choice isChosen={visibility === 'link'} hint={t('albumSharing:linkHint')} onChoose={() => onChange('link')}>
+          </AudienceOption>
+          <AudienceOption
+            isChosen={visibility === 'link'}
+            hint={t('albumSharing:linkHint')}
+            onChoose={() => onChange('link')}
+          >
             {t('albumSharing:link')}
-          </Choice>
+          </AudienceOption>
         </fieldset>
       )}
     </div>
   );
 }
 
-interface ChoiceProps {
+interface AudienceOptionProps {
   isChosen: boolean;
   hint: string;
   onChoose: () => void;
   children: string;
 }
 
-function Choice({ isChosen, hint, onChoose, children }: ChoiceProps) {
+function AudienceOption({ isChosen, hint, onChoose, children }: AudienceOptionProps) {
   const id = useId();
   return (
     <div className={css.choice}>

@@ -16,8 +16,8 @@ import text from '../../../ui/text.module.css';
 
 function AdminReportsPage() {
   const { t } = useTranslation(['adminReports', 'admin']);
-  const { estado } = useSearch({ from: '/admin/avisos' });
-  const state = estado === 'decididos' ? 'decided' : 'open';
+  const { estado: stateName } = useSearch({ from: '/admin/avisos' });
+  const state = stateName === 'decididos' ? 'decided' : 'open';
   const navigate = useNavigate({ from: '/admin/avisos' });
   const list = useInfiniteQuery(reportsQuery(state));
   return (

@@ -93,17 +93,22 @@ function Downloads({ downloads, filterId, isFilterOpen }: DownloadsProps) {
 }
 
 function useDownloadFilter(): [DownloadFilter, (change: Partial<DownloadFilter>) => void] {
-  const { q, estado, orden } = useSearch({ from: '/dashboard/descargas' });
+  const { q, estado: stateName, orden: order } = useSearch({ from: '/dashboard/descargas' });
   const navigate = useNavigate({ from: '/dashboard/descargas' });
   const filter = {
     text: q ?? '',
-    state: downloadStates.find((each) => each === estado) ?? 'todas',
-    order: orden ?? '',
+    state: downloadStates.find((each) => each === stateName) ?? 'todas',
+    order: order ?? '',
   };
   const change = (changes: Partial<DownloadFilter>) => {
-    const { text, state, order } = { ...filter, ...changes };
+    const next = { ...filter, ...changes };
     void navigate({
-      search: (now) => ({ ...now, q: text, estado: state === 'todas' ? undefined : state, orden: order }),
+      search: (now) => ({
+        ...now,
+        q: next.text,
+        estado: next.state === 'todas' ? undefined : next.state,
+        orden: next.order,
+      }),
       ...replaceWithoutScroll,
     });
   };

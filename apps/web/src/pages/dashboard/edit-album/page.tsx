@@ -39,7 +39,7 @@ function Editor({ albumId }: { albumId: string }) {
 
 function OwnAlbum({ album }: { album: Album }) {
   const { t } = useTranslation(['albumEditor', 'common', 'posters']);
-  const { foto } = useSearch({ from: '/dashboard/album/editar/$albumId' });
+  const { foto: linkedPhotoId } = useSearch({ from: '/dashboard/album/editar/$albumId' });
   return (
     <>
       <div className={layout.dashboardHead}>
@@ -55,7 +55,7 @@ function OwnAlbum({ album }: { album: Album }) {
           </Link>
         )}
       </div>
-      <AlbumEditing album={album} linkedPhotoId={foto} />
+      <AlbumEditing album={album} linkedPhotoId={linkedPhotoId} />
     </>
   );
 }

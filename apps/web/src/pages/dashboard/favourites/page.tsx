@@ -30,8 +30,8 @@ function DashboardFavouritesPage() {
   const liked = useInfiniteQuery(likedQuery);
   const isFiltered = useSearch({ from: '/dashboard/favoritos' }).ver === 'descargados';
   const navigate = useNavigate({ from: '/dashboard/favoritos' });
-  const setFilter = (ver: string | undefined) =>
-    void navigate({ search: (now) => ({ ...now, ver }), ...replaceWithoutScroll });
+  const setFilter = (filterName: string | undefined) =>
+    void navigate({ search: (now) => ({ ...now, ver: filterName }), ...replaceWithoutScroll });
   const total = liked.data?.pages[0]?.total ?? 0;
   const loaded = liked.data?.pages.flatMap((page) => page.items) ?? [];
   const shown = isFiltered ? loaded.filter((photo) => photo.access_granted) : loaded;

@@ -20,7 +20,7 @@ import text from '../../../ui/text.module.css';
 
 function DashboardPostersPage() {
   const { t } = useTranslation('posters');
-  const { album, salida } = useSearch({ from: '/dashboard/carteles' });
+  const { album: albumId, salida: shootId } = useSearch({ from: '/dashboard/carteles' });
   return (
     <main className={layout.dashboardPage} id="contenido">
       <div className={layout.dashboardHead}>
@@ -29,10 +29,10 @@ function DashboardPostersPage() {
           <p className={text.muted}>{t('lead')}</p>
         </div>
       </div>
-      {album ? (
-        <AlbumPoster albumId={album} />
-      ) : salida ? (
-        <TargetPoster target={shootTarget(salida)} />
+      {albumId ? (
+        <AlbumPoster albumId={albumId} />
+      ) : shootId ? (
+        <TargetPoster target={shootTarget(shootId)} />
       ) : (
         <PhotographerPoster />
       )}

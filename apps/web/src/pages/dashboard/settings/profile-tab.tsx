@@ -50,28 +50,28 @@ export function ProfileTab() {
  * `?rol=fotografo` opens the question. Only the first value counts: changing the address would trigger the leave guard.
  */
 function Roles({ user }: { user: Me }) {
-  const { rol } = useSearch({ from: '/dashboard/ajustes/{-$tab}' });
+  const { rol: roleName } = useSearch({ from: '/dashboard/ajustes/{-$tab}' });
   const navigate = useNavigate({ from: '/dashboard/ajustes/{-$tab}' });
-  const [isAsked, setIsAsked] = useState(rol === 'fotografo' && !user.is_photographer);
+  const [isAsked, setIsAsked] = useState(roleName === 'fotografo' && !user.is_photographer);
   const ask = (willAsk: boolean) => {
     setIsAsked(willAsk);
-    if (!willAsk && rol) void navigate({ search: (now) => ({ ...now, rol: undefined }), ...replaceWithoutScroll });
+    if (!willAsk && roleName) void navigate({ search: (now) => ({ ...now, rol: undefined }), ...replaceWithoutScroll });
   };
   return <RoleChoice user={user} isAsked={isAsked} onAsk={ask} />;
 }
 
 function Equipment() {
   const { t } = useTranslation(['settings', 'equipment']);
-  const isAsked = useLocation().hash === 'equipo';
+  const isLinked = useLocation().hash === 'equipo';
   const profile = useQuery(profileQuery(useUser().id));
   return (
     <section className={css.further} aria-label={t('settings:equipment')}>
       <div className={layout.stack}>
-        <h2 ref={isAsked ? showOnce : undefined}>{t('settings:equipment')}</h2>
+        <h2 ref={isLinked ? showOnce : undefined}>{t('settings:equipment')}</h2>
         <p className={text.muted}>{t('settings:equipmentHint')}</p>
       </div>
       <Loaded query={profile} loading={t('equipment:loading')} error={t('equipment:loadError')} skeleton={tabSkeleton}>
-        {(found) => <EquipmentForm profile={found} />}
+        {(loaded) => <EquipmentForm profile={loaded} />}
       </Loaded>
     </section>
   );
