@@ -71,8 +71,8 @@ const uploader = {
 const lightroom = {
   name: 'Lightroom plug-in',
   folder: path.join(root, 'tools', 'lightroom'),
-  steps: [['build.mjs']],
-  sources: ['tools/lightroom/pleamar.lrplugin', 'tools/lightroom/build.mjs', 'apps/web/public/favicon.svg'],
+  steps: [['build.ts']],
+  sources: ['tools/lightroom/pleamar.lrplugin', 'tools/lightroom/build.ts', 'apps/web/public/favicon.svg'],
 };
 
 export const parts = [web, server, uploader, lightroom];

@@ -1,8 +1,9 @@
 // npm run check, its step "api description": checks the document without a server.
 import { contract } from '@pleamar/contract';
 import { openApi } from '@pleamar/contract/openapi';
-import { prove } from './prove.ts';
+import { checkDescription } from './check-description.ts';
 
-const failed = await prove(JSON.stringify(openApi(contract, { title: 'Pleamar', url: 'https://pleamar.test' })));
-for (const output of failed) console.error(output);
-process.exitCode = failed.length > 0 ? 1 : 0;
+const document = openApi(contract, { title: 'Pleamar', url: 'https://pleamar.test' });
+const faults = await checkDescription(JSON.stringify(document));
+for (const output of faults) console.error(output);
+process.exitCode = faults.length > 0 ? 1 : 0;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { MUNDAKA, readyRows } from '@pleamar/api/testing/albums';
 import { apiUnderTest } from '@pleamar/api/testing/api';
-import { look, order, publish, register } from './calls.ts';
-import { prove } from './prove.ts';
+import { publishAlbum, readAlbum, register, startOrder } from './calls.ts';
+import { checkDescription } from './check-description.ts';
 
 /** The description names its server, and Redocly refuses a server on localhost. */
 const api = apiUnderTest({ PUBLIC_URL: 'https://pleamar.test', RATE_LIMIT_SCALE: '100000' });
@@ -17,20 +17,23 @@ describe('a client generated from openapi.json', () => {
   test('the served document passes Redocly, and the calls compile against its types', async () => {
     const served = await fetch(`${url}/api/v1/openapi.json`);
 
-    expect(await prove(await served.text())).toEqual([]);
+    expect(await checkDescription(await served.text())).toEqual([]);
   });
 
   test('a visitor reads what a photographer published, and a surfer orders it', async () => {
     const photographer = await register(url, { ...anAccount(), isPhotographer: true });
-    const albumId = await publish(url, photographer.token ?? '', { title: 'Mañana de norte', surfBreakId: MUNDAKA });
+    const albumId = await publishAlbum(url, photographer.token ?? '', {
+      title: 'Mañana de norte',
+      surfBreakId: MUNDAKA,
+    });
     const photoIds = await readyRows(api, albumId ?? '', 2);
     const surfer = await register(url, { ...anAccount(), isPhotographer: false });
 
-    expect(await look(url, albumId ?? '')).toEqual({ title: 'Mañana de norte', prices: [8.05, 8.05] });
-    expect(await order(url, surfer.token, photoIds)).toMatchObject({
+    expect(await readAlbum(url, albumId ?? '')).toEqual({ title: 'Mañana de norte', prices: [8.05, 8.05] });
+    expect(await startOrder(url, surfer.token, photoIds)).toMatchObject({
       checkoutUrl: expect.stringContaining('https://pleamar.test/'),
     });
-    expect(await order(url, undefined, photoIds)).toEqual({ code: 'unauthenticated' });
+    expect(await startOrder(url, undefined, photoIds)).toEqual({ code: 'unauthenticated' });
   });
 });
 

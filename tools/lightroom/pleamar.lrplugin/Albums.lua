@@ -28,7 +28,7 @@ function Albums.photoLink(connection, albumId, photoId)
 end
 
 -- The token is read each time: a renewed link ends the one before. Without an answer the page opens for its owner alone.
-function Albums.addressNow(connection, address)
+function Albums.currentAddress(connection, address)
   local albumId = Albums.idIn(address)
   local album = albumId and Api.get(connection, '/albums/' .. albumId, { tries = 1 })
   return album and withToken(address, album) or address
@@ -52,7 +52,8 @@ local function isComplete(settings)
   return (settings.surfBreakId or '') ~= '' and (settings.day or '') ~= ''
 end
 
-local function draftLike(connection, name, settings)
+-- A draft of the same name, place and day, whose creation was not answered.
+local function findDraft(connection, name, settings)
   local query = '?status=draft&surf_break_id=' .. settings.surfBreakId .. '&date=' .. settings.day
   local page, failure = Api.get(connection, '/albums' .. query)
   if not page then return nil, failure end
@@ -68,7 +69,7 @@ local TRIES = 3
 local function create(connection, name, settings)
   local album, failure
   for _ = 1, TRIES do
-    album, failure = draftLike(connection, name, settings)
+    album, failure = findDraft(connection, name, settings)
     if album or failure then return album, failure end
     local body = { title = name, date = settings.day, surf_break_id = settings.surfBreakId, is_public = false }
     album, failure = Api.send(connection, 'POST', '/albums', body, { tries = 1 })
@@ -78,9 +79,9 @@ local function create(connection, name, settings)
 end
 
 -- A new album is a draft until its first photos are there.
-function Albums.open(connection, info)
-  local settings = info.settings
-  if info.remoteId then return Albums.read(connection, info.remoteId) end
+function Albums.open(connection, collection)
+  local settings = collection.settings
+  if collection.remoteId then return Albums.read(connection, collection.remoteId) end
   if settings.mode == 'existing' then return Albums.read(connection, settings.albumId) end
   if not isComplete(settings) then
     return nil,
@@ -89,15 +90,16 @@ function Albums.open(connection, info)
         detail = LOC '$$$/Pleamar/Errors/Incomplete=Choose the surf break and the day first: right click on the collection, Edit Collection.',
       }
   end
-  return create(connection, info.name, settings)
+  return create(connection, collection.name, settings)
 end
 
-function Albums.isOwnToShow(settings)
+-- False for an album that was made on the site: its visibility and its facts are left alone.
+function Albums.isOwn(settings)
   return settings.mode ~= 'existing'
 end
 
 -- The album is read anew: what the photographer chose on the site while the photos were sent stays.
-function Albums.show(connection, albumId, settings)
+function Albums.publish(connection, albumId, settings)
   local album, failure = Albums.read(connection, albumId)
   if not album or album.visibility ~= 'private' then return album, failure end
   return Api.send(connection, 'PATCH', '/albums/' .. albumId, { visibility = settings.visibility or 'private' })
@@ -113,10 +115,10 @@ end
 
 -- The visibility of an earlier dialog is older than what the photographer chose on the site since: it is sent only where
 -- this dialog has changed it. Before the first publish is complete, the album is a draft.
-function Albums.change(connection, albumId, settings, isShown)
-  if not Albums.isOwnToShow(settings) or not isComplete(settings) then return end
+function Albums.change(connection, albumId, settings, isPublished)
+  if not Albums.isOwn(settings) or not isComplete(settings) then return end
   local change = { date = settings.day, surf_break_id = settings.surfBreakId }
-  if isShown and settings.visibility ~= settings.visibilityBefore then change.visibility = settings.visibility end
+  if isPublished and settings.visibility ~= settings.visibilityBefore then change.visibility = settings.visibility end
   orThrow(Api.send(connection, 'PATCH', '/albums/' .. albumId, change))
 end
 

@@ -70,19 +70,19 @@ end
 local function request(connection, method, path, options)
   local url = connection.server .. '/api/v1' .. path
   local headers = headersOf(connection, options)
-  local body, answered
+  local body, responseHeaders
   if method == 'GET' then
-    body, answered = LrHttp.get(url, headers, CALL_SECONDS)
+    body, responseHeaders = LrHttp.get(url, headers, CALL_SECONDS)
   else
-    body, answered = LrHttp.post(url, options.body or '', headers, method, options.seconds or CALL_SECONDS)
+    body, responseHeaders = LrHttp.post(url, options.body or '', headers, method, options.seconds or CALL_SECONDS)
   end
-  local status = answered and answered.status
+  local status = responseHeaders and responseHeaders.status
   if type(status) == 'number' and status >= 200 and status < 300 then return Json.decode(body or '') or {} end
-  return nil, failureOf(body, answered)
+  return nil, failureOf(body, responseHeaders)
 end
 
--- Every request here may be repeated: an equal file is the same photo, and the others set what they name.
-local function repeated(connection, method, path, options)
+-- Every request may be repeated: an equal file is the same photo, and the others set what they name.
+local function requestWithRetries(connection, method, path, options)
   local answer, failure
   for try = 1, options.tries or MAX_TRIES do
     answer, failure = request(connection, method, path, options)
@@ -95,7 +95,7 @@ local function repeated(connection, method, path, options)
 end
 
 function Api.get(connection, path, options)
-  return repeated(connection, 'GET', path, options or {})
+  return requestWithRetries(connection, 'GET', path, options or {})
 end
 
 function Api.send(connection, method, path, value, options)
@@ -104,7 +104,7 @@ function Api.send(connection, method, path, value, options)
     options.body = Json.encode(value)
     options.contentType = 'application/json'
   end
-  return repeated(connection, method, path, options)
+  return requestWithRetries(connection, method, path, options)
 end
 
 -- LrHttp.postMultipart knows POST alone, and another file for a photo is a PUT.
@@ -125,7 +125,7 @@ function Api.sendFile(connection, method, path, file)
     '',
   }, '\r\n')
   local contentType = 'multipart/form-data; boundary=' .. boundary
-  return repeated(connection, method, path, { body = body, contentType = contentType, seconds = FILE_SECONDS })
+  return requestWithRetries(connection, method, path, { body = body, contentType = contentType, seconds = FILE_SECONDS })
 end
 
 function Api.encode(text)

@@ -15,7 +15,7 @@ end
 
 -- Photos of the album that Lightroom does not know, by file name: their answer was lost. A new rendering has other
 -- bytes (its XMP has the time), so the server alone would take it for another photo.
-function Photos.unrecorded(connection, albumId, recordedIds)
+function Photos.findUnrecorded(connection, albumId, recordedIds)
   local found, cursor = {}, nil
   repeat
     local query = '?limit=500' .. (cursor and '&cursor=' .. Api.encode(cursor) or '')

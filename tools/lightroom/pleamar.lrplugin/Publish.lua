@@ -23,8 +23,8 @@ local function openAlbum(connection, exportContext)
   local info = exportContext.publishedCollectionInfo
   local summary = exportContext.publishedCollection:getCollectionInfoSummary()
   local settings = summary.collectionSettings or {}
-  local asked = { name = info.name, remoteId = info.remoteId, settings = settings }
-  return orThrow(Albums.open(connection, asked)), settings
+  local album = { name = info.name, remoteId = info.remoteId, settings = settings }
+  return orThrow(Albums.open(connection, album)), settings
 end
 
 -- Nil, or the failure that would meet the next photo too.
@@ -58,11 +58,11 @@ local function sendAll(connection, album, unrecorded, exportContext)
 end
 
 -- The collection's address is recorded once its visibility is set: what the photographer changes on Pleamar later stays.
-local function showOnce(connection, album, settings, exportContext)
+local function publishOnce(connection, album, settings, exportContext)
   if exportContext.publishedCollection:getRemoteUrl() then return end
-  local shown = album
-  if Albums.isOwnToShow(settings) then shown = orThrow(Albums.show(connection, album.id, settings)) end
-  exportContext.exportSession:recordRemoteCollectionUrl(Albums.link(connection, shown))
+  local published = album
+  if Albums.isOwn(settings) then published = orThrow(Albums.publish(connection, album.id, settings)) end
+  exportContext.exportSession:recordRemoteCollectionUrl(Albums.link(connection, published))
 end
 
 return function(_, exportContext)
@@ -70,7 +70,7 @@ return function(_, exportContext)
   local album, settings = openAlbum(connection, exportContext)
   exportContext.exportSession:recordRemoteCollectionId(album.id)
   local recorded = recordedIds(exportContext.publishedCollection)
-  local unrecorded = orThrow(Photos.unrecorded(connection, album.id, recorded))
+  local unrecorded = orThrow(Photos.findUnrecorded(connection, album.id, recorded))
   local isComplete = sendAll(connection, album, unrecorded, exportContext)
-  if isComplete then showOnce(connection, album, settings, exportContext) end
+  if isComplete then publishOnce(connection, album, settings, exportContext) end
 end

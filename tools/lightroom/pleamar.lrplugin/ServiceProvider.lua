@@ -109,7 +109,7 @@ end
 
 -- Requests yield, which a callback of Lightroom's menu may not.
 local function openPage(settings, address)
-  LrTasks.startAsyncTask(function() LrHttp.openUrlInBrowser(Albums.addressNow(Connection.of(settings), address)) end)
+  LrTasks.startAsyncTask(function() LrHttp.openUrlInBrowser(Albums.currentAddress(Connection.of(settings), address)) end)
 end
 
 function provider.goToPublishedCollection(settings, info)

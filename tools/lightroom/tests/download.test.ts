@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import fastify from 'fastify';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { builtDownloads } from '@pleamar/api/built-downloads';
+import { serveBuiltDownloads } from '@pleamar/api/built-downloads';
 import { scratchFolder } from '@pleamar/api/testing/scratch-folder';
 
 const run = promisify(execFile);
@@ -13,10 +13,10 @@ const plugin = path.join(import.meta.dirname, '../pleamar.lrplugin');
 
 test('the build is one ZIP with every file and an icon, and the server gives it as a download', async () => {
   const folder = await scratchFolder();
-  await run(process.execPath, [path.join(plugin, '../build.mjs'), folder]);
+  await run(process.execPath, [path.join(plugin, '../build.ts'), folder]);
   const file = path.join(folder, 'pleamar.lrplugin.zip');
   const server = fastify();
-  builtDownloads(server, [{ name: 'pleamar.lrplugin.zip', type: 'application/zip', file }]);
+  serveBuiltDownloads(server, [{ name: 'pleamar.lrplugin.zip', type: 'application/zip', file }]);
 
   const download = await server.inject('/pleamar.lrplugin.zip');
 
