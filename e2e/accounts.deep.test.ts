@@ -1,7 +1,8 @@
+import { contract } from '@pleamar/contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { aBrowser, expectRefusal, settled } from './support/browser.ts';
-import { api, apiAnswer } from './support/api.ts';
+import { aBrowser, expectRefusal, untilSettled } from './support/browser.ts';
+import { api, apiResponse } from './support/api.ts';
 import { mailTo } from './support/mail.ts';
 import { anEmail, aPerson, tokenOf } from './support/people.ts';
 
@@ -25,7 +26,7 @@ describe('registering', () => {
       await page.getByText('Cuenta creada').waitFor();
       await page.waitForURL('**/dashboard');
       await page.getByRole('heading', { level: 1, name: home, exact: true }).waitFor();
-      const me = await api('GET', '/users/me', { token: await tokenOf({ email, password }) });
+      const me = await api(contract.users.me, {}, { token: await tokenOf({ email, password }) });
       expect(me).toMatchObject({ email, is_photographer: isPhotographer, is_surfer: isSurfer, country_code: 'ES' });
     },
   );
@@ -67,7 +68,7 @@ describe('registering', () => {
     await register(page, { email, confirmation: 'otra-cosa-1' });
 
     await page.getByText('Las contraseñas no coinciden').waitFor();
-    const login = await apiAnswer('POST', '/auth/login', { body: { email, password } });
+    const login = await apiResponse(contract.auth.login, { body: { email, password } });
     expect(login.status).toBe(401);
   });
 });
@@ -128,7 +129,7 @@ describe('logging out', () => {
 
     await page.waitForURL('**/login');
     expect(await page.evaluate(() => localStorage.getItem('pleamar_token'))).toBe('');
-    await expect.poll(async () => (await apiAnswer('GET', '/users/me', { token })).status).toBe(401);
+    await expect.poll(async () => (await apiResponse(contract.users.me, {}, { token })).status).toBe(401);
   });
 
   test('logging out in one window leads the other to the login after a reload', async () => {
@@ -137,7 +138,7 @@ describe('logging out', () => {
     const first = await openOn(context, '/dashboard');
     const second = await openOn(context, '/dashboard/ajustes');
     // A request that is still open when the login ends would be refused, and fail the journey.
-    await settled(second);
+    await untilSettled(second);
 
     await first.getByRole('button', { name: 'Cerrar sesión' }).click();
     await first.waitForURL('**/login');
@@ -231,14 +232,14 @@ describe('a forgotten password', () => {
 
     await page.waitForURL((url) => url.pathname === '/');
     await page.getByText('Contraseña cambiada. Ya puedes iniciar sesión.').waitFor();
-    expect((await apiAnswer('GET', '/users/me', { token: person.token })).status).toBe(401);
-    expect((await apiAnswer('POST', '/auth/login', { body: person })).status).toBe(401);
+    expect((await apiResponse(contract.users.me, {}, { token: person.token })).status).toBe(401);
+    expect((await apiResponse(contract.auth.login, { body: person })).status).toBe(401);
     await tokenOf({ email: person.email, password: 'otra-marea-10' });
   });
 
   test('a forgotten password is not changed while the two entries differ, and a used link says so', async () => {
     const { email } = await aPerson('surfer', { language: 'en' });
-    await apiAnswer('POST', '/auth/forgot-password', { body: { email } });
+    await apiResponse(contract.auth.forgotPassword, { body: { email } });
     const { link } = await mailTo(email, /new password/);
     const page = await open(link, { language: 'en' });
     const choose = async (first: string, second: string) => {

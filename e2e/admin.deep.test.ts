@@ -1,25 +1,18 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Order } from '@pleamar/contract/orders';
+import { contract } from '@pleamar/contract';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { anAlbum } from './support/albums.ts';
 import { api } from './support/api.ts';
-import {
-  accessibilityTroubles,
-  aBrowser,
-  expectRefusal,
-  screenshot,
-  settled,
-  sidewaysScroll,
-} from './support/browser.ts';
+import { aBrowser, expectRefusal, untilSettled } from './support/browser.ts';
+import { accessibilityTroubles, screenshot, sidewaysScroll } from './support/screen.ts';
 import { buyPhoto } from './support/buy.ts';
 import { anAlbumOfAna } from './support/demo.ts';
 import { mailTo } from './support/mail.ts';
-import { anOperator } from './support/operators.ts';
+import { anOperator, logInWithCode } from './support/operators.ts';
 import { aPerson, demoToken, tokenOf, type Person } from './support/people.ts';
-import { totpGenerator } from './support/totp.ts';
 
 const { open, troubles } = aBrowser();
 
@@ -29,16 +22,6 @@ const makeOperator = async ({ email }: Person) => {
   const env = { PATH: process.env['PATH'], DATA_DIR: inject('productDataDir') };
   return (await promisify(execFile)(process.execPath, [file, email], { env })).stdout;
 };
-
-async function withCode({ email, password, token }: Person): Promise<string> {
-  const { secret } = await api<{ secret: string }>('POST', '/auth/two-factor/secret', { token });
-  const code = totpGenerator(secret);
-  await api('POST', '/auth/two-factor', { token, body: { password, code: code(-1) } });
-  const login = { body: { email, password } };
-  const { challenge_token } = await api<{ challenge_token: string }>('POST', '/auth/login', login);
-  const done = { body: { challenge_token, code: code() } };
-  return (await api<{ access_token: string }>('POST', '/auth/login/code', done)).access_token;
-}
 
 const giveReason = async (page: Page, button: string) => {
   const dialog = page.getByRole('dialog');
@@ -55,7 +38,7 @@ test('an operator is made by a command, finds a photographer, blocks and unblock
 
   const closed = await open('/admin', { token: olga.token });
   await closed.getByText('Falta la verificación en dos pasos').waitFor();
-  const token = await withCode(olga);
+  const token = await logInWithCode(olga);
 
   const page = await open('/admin/buscar', { token });
   await page.getByRole('searchbox', { name: 'Buscar personas, álbumes y órdenes' }).fill(seller.email);
@@ -64,15 +47,13 @@ test('an operator is made by a command, finds a photographer, blocks and unblock
   await page.getByRole('button', { name: 'Bloquear', exact: true }).click();
   await giveReason(page, 'Bloquear');
   await page.getByRole('button', { name: 'Desbloquear', exact: true }).waitFor();
-  await settled(page);
+  await untilSettled(page);
   await screenshot(page, 'admin-person');
   await mailTo(seller.email, /^Tu cuenta está bloqueada/);
 
-  const { email, password } = seller;
-  const login = await api<{ access_token: string }>('POST', '/auth/login', { body: { email, password } });
-  const own = await open('/dashboard', { token: login.access_token, size: 'phone' });
+  const own = await open('/dashboard', { token: await tokenOf(seller), size: 'phone' });
   await own.getByRole('heading', { name: 'Tu cuenta está bloqueada' }).waitFor();
-  await settled(own);
+  await untilSettled(own);
   await screenshot(own, 'blocked-phone');
   expect(await accessibilityTroubles(own)).toEqual([]);
   expect(await sidewaysScroll(own)).toBe(0);
@@ -94,7 +75,7 @@ test('a blocked buyer still downloads what they bought', async () => {
   const album = await anAlbum(photographer, { photos: 2 });
   for (const photo of album.photos) await buyPhoto(open, buyer, photo.id);
   const reason = 'Insulta a otras personas';
-  await api('POST', `/admin/people/${buyer.id}/block`, { token: operator.token, body: { reason } });
+  await api(contract.admin.block, { params: { personId: buyer.id }, body: { reason } }, { token: operator.token });
   const token = await tokenOf(buyer);
 
   for (const visit of [
@@ -104,7 +85,7 @@ test('a blocked buyer still downloads what they bought', async () => {
     const page = await open('/dashboard/descargas', { token, ...visit });
     const archives = page.getByRole('button', { name: /ZIP/ });
     await archives.nth(1).waitFor();
-    await settled(page);
+    await untilSettled(page);
     await screenshot(page, `blocked-buyer-${visit.size}`);
     expect(await accessibilityTroubles(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
@@ -117,9 +98,9 @@ test('a blocked buyer still downloads what they bought', async () => {
 test('every admin section is accessible, wide and on a phone', async () => {
   const olga = await aPerson('surfer', { fullName: 'Olga Puerto' });
   await makeOperator(olga);
-  const token = await withCode(olga);
+  const token = await logInWithCode(olga);
   const album = await anAlbumOfAna();
-  const [order] = await api<Order[]>('GET', '/orders?as=surfer', { token: await demoToken('leo') });
+  const [order] = await api(contract.orders.list, { query: { as: 'surfer' } }, { token: await demoToken('leo') });
   const sections = [
     '',
     '/avisos',
@@ -139,7 +120,7 @@ test('every admin section is accessible, wide and on a phone', async () => {
     for (const section of sections) {
       await page.goto(`/admin${section}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await settled(page);
+      await untilSettled(page);
       await screenshot(page, `admin${section.replaceAll(/[^a-z]/g, '-').slice(0, 12)}-${size}`);
       expect(await accessibilityTroubles(page), `${section} ${size}`).toEqual([]);
       expect(await sidewaysScroll(page), `${section} ${size}`).toBe(0);

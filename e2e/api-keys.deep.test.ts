@@ -1,7 +1,9 @@
+import { contract } from '@pleamar/contract';
 import { expect, test } from 'vitest';
 import { albumDay, aSurfBreak } from './support/albums.ts';
-import { api, apiAnswer } from './support/api.ts';
-import { aBrowser, accessibilityTroubles, settled, sidewaysScroll } from './support/browser.ts';
+import { api, apiResponse } from './support/api.ts';
+import { aBrowser, untilSettled } from './support/browser.ts';
+import { accessibilityTroubles, sidewaysScroll } from './support/screen.ts';
 import { aPerson } from './support/people.ts';
 import { aJpeg } from './support/pictures.ts';
 import { eventually } from './support/product.ts';
@@ -22,7 +24,7 @@ test('a photographer makes a key, a program publishes with it, and the revoked k
   await dialog.getByLabel('Nombre').fill('Portátil');
   await dialog.getByRole('checkbox', { name: 'Crear, cambiar y eliminar álbumes' }).check();
   await dialog.getByLabel('Tu contraseña').fill(ana.password);
-  await settled(page);
+  await untilSettled(page);
   expect(await accessibilityTroubles(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Crear clave' }).click();
   const token = (await page.getByRole('dialog', { name: 'Copia tu clave' }).locator('code').textContent()) ?? '';
@@ -30,16 +32,17 @@ test('a photographer makes a key, a program publishes with it, and the revoked k
 
   const { id: surf_break_id } = await aSurfBreak();
   const body = { title: 'Desde el portátil', date: albumDay, surf_break_id };
-  const album = await api<{ id: string }>('POST', '/albums', { token, body });
+  const album = await api(contract.albums.create, { body }, { token });
   const form = formOf('files', await aJpeg());
-  const { uploaded } = await api<{ uploaded: string[] }>('POST', `/albums/${album.id}/photos`, { token, form });
-  const isShown = async () => (await apiAnswer('GET', `/photos/${uploaded[0]}`)).ok;
+  const { uploaded } = await api(contract.photos.upload, { params: { albumId: album.id } }, { token, form });
+  const [photoId = ''] = uploaded;
+  const isShown = async () => (await apiResponse(contract.photos.get, { params: { photoId } })).ok;
   await eventually('the photo is for sale', isShown);
-  expect((await apiAnswer('GET', '/users/me', { token })).status).toBe(403);
+  expect((await apiResponse(contract.users.me, {}, { token })).status).toBe(403);
 
   await page.getByRole('button', { name: 'Revocar Portátil' }).click();
   expect(await sidewaysScroll(page)).toBe(0);
   await page.getByRole('dialog').getByRole('button', { name: 'Revocar' }).click();
   await page.getByText('Clave revocada.').waitFor();
-  expect((await apiAnswer('GET', '/albums', { token })).status).toBe(401);
+  expect((await apiResponse(contract.albums.list, {}, { token })).status).toBe(401);
 });

@@ -1,11 +1,13 @@
 import type { Booking } from '@pleamar/contract/bookings';
 import { randomBytes } from 'node:crypto';
+import { contract } from '@pleamar/contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { rounds } from '../testing/depth.ts';
 import { aSurfBreak, allReady } from './support/albums.ts';
 import { api } from './support/api.ts';
-import { aBrowser, accessibilityTroubles, cutOff, settled, type Language, type Size } from './support/browser.ts';
+import { aBrowser, untilSettled, type Language, type Size } from './support/browser.ts';
+import { accessibilityTroubles, cutOff } from './support/screen.ts';
 import { payByCard } from './support/pay.ts';
 import { aPerson, type Person } from './support/people.ts';
 import { jpegs } from './support/pictures.ts';
@@ -14,7 +16,7 @@ import { endBooking } from './support/time.ts';
 
 const { open } = aBrowser();
 
-const words = {
+const textsIn = {
   es: {
     add: 'Agregar disponibilidad',
     weekly: 'Se repite cada semana',
@@ -50,7 +52,7 @@ const words = {
     bought: '¡Pagado! Tus fotos te esperan en Descargas.',
     review: 'Dejar una reseña',
     stars: '5 estrellas',
-    say: 'Cuéntalo (opcional)',
+    comment: 'Cuéntalo (opcional)',
     publish: 'Publicar reseña',
     thanks: 'Reseña publicada. Gracias.',
     newReview: 'Nueva reseña',
@@ -91,7 +93,7 @@ const words = {
     bought: 'Paid! Your photos are waiting under Downloads.',
     review: 'Leave a review',
     stars: '5 stars',
-    say: 'Tell us about it (optional)',
+    comment: 'Tell us about it (optional)',
     publish: 'Publish review',
     thanks: 'Review published. Thank you.',
     newReview: 'New review',
@@ -107,7 +109,7 @@ const pairs: { language: Language; surferOn: Size; photographerOn: Size }[] = [
 describe.each(rounds(pairs))(
   'a booking in $language, its surfer on $surferOn',
   ({ language, surferOn, photographerOn }) => {
-    const t = words[language];
+    const texts = textsIn[language];
 
     test('from the free hour to the rating, both are notified of everything as it happens', async () => {
       const name = `Amets ${randomBytes(3).toString('hex')}`;
@@ -118,42 +120,42 @@ describe.each(rounds(pairs))(
       const beach = await open(`/reservas?q=${encodeURIComponent(name)}`, { language, size: surferOn });
       const parties = { studio, beach, photographer, surfer };
 
-      await addHours(studio, t);
+      await addHours(studio, texts);
       await studio.goto('/dashboard/sesiones');
-      await settled(studio);
-      await askFor(beach, name, surfer, t);
+      await untilSettled(studio);
+      await askFor(beach, name, surfer, texts);
       // The request appears on the open page without a reload.
-      await studio.getByRole('button', { name: t.accept }).click();
+      await studio.getByRole('button', { name: texts.accept }).click();
       await beach.goto('/dashboard/notificaciones');
-      await beach.getByRole('heading', { name: t.accepted }).waitFor();
+      await beach.getByRole('heading', { name: texts.accepted }).waitFor();
       const booking = await theBooking(surfer);
       expect(booking.status).toBe('accepted');
 
-      await talk(parties, t);
+      await talk(parties, texts);
 
       await studio.goto('/dashboard/sesiones?tab=completadas');
-      await settled(studio);
+      await untilSettled(studio);
       await beach.goto('/dashboard/notificaciones');
-      await settled(beach);
+      await untilSettled(beach);
       await endBooking(booking.id);
-      await studio.getByRole('link', { name: t.upload }).click({ timeout: 100_000 });
-      await handOverPhotos(parties, booking, t);
-      await beach.getByRole('heading', { name: t.photosTitle }).waitFor();
+      await studio.getByRole('link', { name: texts.upload }).click({ timeout: 100_000 });
+      await handOverPhotos(parties, booking, texts);
+      await beach.getByRole('heading', { name: texts.photosTitle }).waitFor();
 
-      await beach.getByRole('link', { name: t.more }).click();
+      await beach.getByRole('link', { name: texts.more }).click();
       await beach.waitForURL('**/album/**');
       await buyOne(beach, language);
-      await review(beach, booking, t);
+      await review(beach, booking, texts);
       await studio.goto('/dashboard/notificaciones');
-      await studio.getByRole('heading', { name: t.newReview }).waitFor();
+      await studio.getByRole('heading', { name: texts.newReview }).waitFor();
       await studio.goto(`/reservas?q=${encodeURIComponent(name)}`);
-      await studio.getByText(t.rating).waitFor();
+      await studio.getByText(texts.rating).waitFor();
       expect(await cutOff(studio)).toEqual([]);
     }, 300_000);
   },
 );
 
-type Texts = (typeof words)[Language];
+type Texts = (typeof textsIn)[Language];
 
 /** The photographer's open page and the surfer's. */
 interface Parties {
@@ -163,16 +165,16 @@ interface Parties {
   surfer: Person;
 }
 
-async function addHours(page: Page, t: Texts): Promise<void> {
-  await page.getByRole('button', { name: t.add }).click();
-  const dialog = page.getByRole('dialog', { name: t.add });
-  await dialog.getByLabel(t.weekly).check();
-  for (const day of t.days) {
+async function addHours(page: Page, texts: Texts): Promise<void> {
+  await page.getByRole('button', { name: texts.add }).click();
+  const dialog = page.getByRole('dialog', { name: texts.add });
+  await dialog.getByLabel(texts.weekly).check();
+  for (const day of texts.days) {
     const toggle = dialog.getByRole('button', { name: day, exact: true });
     if ((await toggle.getAttribute('aria-pressed')) === 'false') await toggle.click();
   }
   expect(await accessibilityTroubles(page)).toEqual([]);
-  await dialog.getByRole('button', { name: t.saveHours }).click();
+  await dialog.getByRole('button', { name: texts.saveHours }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByText('09:00').first().waitFor();
   expect(await accessibilityTroubles(page)).toEqual([]);
@@ -180,93 +182,96 @@ async function addHours(page: Page, t: Texts): Promise<void> {
 }
 
 /** As a visitor, who logs in on the way and returns to the open request. */
-async function askFor(page: Page, name: string, surfer: Person, t: Texts): Promise<void> {
-  await page.getByRole('link', { name: t.book(name) }).click();
-  await page.getByRole('link', { name: t.toLogin }).click();
-  await page.getByLabel(t.email).fill(surfer.email);
-  await page.getByLabel(t.password, { exact: true }).fill(surfer.password);
-  await page.getByRole('main').getByRole('button', { name: t.login, exact: true }).click();
+async function askFor(page: Page, name: string, surfer: Person, texts: Texts): Promise<void> {
+  await page.getByRole('link', { name: texts.book(name) }).click();
+  await page.getByRole('link', { name: texts.toLogin }).click();
+  await page.getByLabel(texts.email).fill(surfer.email);
+  await page.getByLabel(texts.password, { exact: true }).fill(surfer.password);
+  await page.getByRole('main').getByRole('button', { name: texts.login, exact: true }).click();
   await page.waitForURL('**/reservas?**');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(t.hours, { exact: true }).selectOption({ label: t.twoHours });
+  await dialog.getByLabel(texts.hours, { exact: true }).selectOption({ label: texts.twoHours });
   // Not the first: it may be today.
   await dialog.getByRole('gridcell').getByRole('button', { disabled: false }).last().click();
   await dialog.getByRole('button', { name: '09:00', exact: true }).click();
-  await dialog.getByText(t.estimate).waitFor();
-  await dialog.getByText(t.paid(name)).waitFor();
-  await dialog.getByLabel(t.notes).fill('Tabla azul');
+  await dialog.getByText(texts.estimate).waitFor();
+  await dialog.getByText(texts.paid(name)).waitFor();
+  await dialog.getByLabel(texts.notes).fill('Tabla azul');
   expect(await accessibilityTroubles(page)).toEqual([]);
   expect(await cutOff(page)).toEqual([]);
-  await dialog.getByRole('button', { name: t.send }).click();
-  await page.getByText(t.sent).waitFor();
+  await dialog.getByRole('button', { name: texts.send }).click();
+  await page.getByText(texts.sent).waitFor();
 }
 
 /** Both write, and each reads the other's message without a reload. */
-async function talk({ studio, beach, photographer, surfer }: Parties, t: Texts): Promise<void> {
+async function talk({ studio, beach, photographer, surfer }: Parties, texts: Texts): Promise<void> {
   await studio.goto('/dashboard/sesiones');
-  await studio.getByRole('button', { name: t.details }).click();
-  await studio.getByRole('dialog').getByRole('link', { name: t.message }).click();
-  const toSurfer = studio.getByLabel(t.writeTo(surfer.fullName));
+  await studio.getByRole('button', { name: texts.details }).click();
+  await studio.getByRole('dialog').getByRole('link', { name: texts.message }).click();
+  const toSurfer = studio.getByLabel(texts.writeTo(surfer.fullName));
   await toSurfer.fill('09:00, puerto');
   await toSurfer.press('Enter');
   await studio.getByRole('log').getByText('09:00, puerto').waitFor();
   await beach.goto('/dashboard/mensajes');
   await beach.getByText('09:00, puerto').first().click();
-  const toPhotographer = beach.getByLabel(t.writeTo(photographer.fullName));
+  const toPhotographer = beach.getByLabel(texts.writeTo(photographer.fullName));
   await toPhotographer.fill('OK!');
   await toPhotographer.press('Enter');
   await studio.getByRole('log').getByText('OK!').waitFor();
 }
 
-async function handOverPhotos({ studio, photographer }: Parties, { id }: Booking, t: Texts): Promise<void> {
-  await studio.getByLabel(t.files).setInputFiles(await jpegs(2));
-  expect(await studio.getByLabel(t.title, { exact: true }).inputValue()).toContain('Lucas Prado');
-  const handOver = studio.getByRole('button', { name: t.handOver });
+async function handOverPhotos({ studio, photographer }: Parties, { id }: Booking, texts: Texts): Promise<void> {
+  await studio.getByLabel(texts.files).setInputFiles(await jpegs(2));
+  expect(await studio.getByLabel(texts.title, { exact: true }).inputValue()).toContain('Lucas Prado');
+  const handOver = studio.getByRole('button', { name: texts.handOver });
   await expect.poll(() => handOver.isEnabled()).toBe(true);
-  const readBooking = () => api<Booking>('GET', `/bookings/${id}`, { token: photographer.token });
+  const readBooking = () => api(contract.bookings.get, { params: { bookingId: id } }, { token: photographer.token });
   await expect.poll(async () => (await readBooking()).album_id).not.toBeNull();
   // Otherwise the surfer is notified two minutes after the last photo.
   await allReady((await readBooking()).album_id ?? '', photographer.token, 2);
   await handOver.click();
   await studio.waitForURL('**/dashboard/albumes', { timeout: 100_000 });
-  await studio.getByText(t.onlyTwo).first().waitFor();
+  await studio.getByText(texts.onlyTwo).first().waitFor();
 }
 
 async function buyOne(page: Page, language: Language): Promise<void> {
-  const t = words[language];
-  await page.getByRole('button', { name: t.addToCart, exact: true }).first().click();
-  await page.getByRole('button', { name: t.inCart, exact: true }).first().waitFor();
+  const texts = textsIn[language];
+  await page.getByRole('button', { name: texts.addToCart, exact: true }).first().click();
+  await page.getByRole('button', { name: texts.inCart, exact: true }).first().waitFor();
   await page.goto('/carrito');
-  await page.getByRole('button', { name: t.checkout }).click();
+  await page.getByRole('button', { name: texts.checkout }).click();
   await payByCard(page, { language });
   await page.waitForURL('**/dashboard/ordenes**');
-  await page.getByText(t.bought).waitFor();
+  await page.getByText(texts.bought).waitFor();
 }
 
-async function review(page: Page, { id }: Booking, t: Texts): Promise<void> {
+async function review(page: Page, { id }: Booking, texts: Texts): Promise<void> {
   await page.goto(`/dashboard/sesiones?tab=completadas&sesion=${id}`);
-  await page.getByRole('dialog').getByRole('button', { name: t.review }).click();
+  await page.getByRole('dialog').getByRole('button', { name: texts.review }).click();
   const dialog = page.getByRole('dialog').last();
-  await dialog.getByLabel(t.stars).check({ force: true });
-  await dialog.getByLabel(t.say).fill('Repetimos.');
-  await dialog.getByRole('button', { name: t.publish }).click();
-  await page.getByText(t.thanks).waitFor();
+  await dialog.getByLabel(texts.stars).check({ force: true });
+  await dialog.getByLabel(texts.comment).fill('Repetimos.');
+  await dialog.getByRole('button', { name: texts.publish }).click();
+  await page.getByText(texts.thanks).waitFor();
 }
 
 async function aBookable(fullName: string, language: Language): Promise<Person> {
   const person = await aPerson('photographer', { fullName, language });
   const { name } = await aSurfBreak();
-  await api('PATCH', `/users/${person.id}/photographer_profile`, {
-    token: person.token,
-    body: { hourly_price: 60, places: [name], tags: [], description: '' },
-  });
+  await api(
+    contract.users.changeProfile,
+    { params: { userId: person.id }, body: { hourly_price: 60, places: [name], tags: [], description: '' } },
+    { token: person.token },
+  );
   return person;
 }
 
 const theBooking = (surfer: Person): Promise<Booking> =>
   eventually('the booking is there', async () => {
-    const { items } = await api<{ items: Booking[] }>('GET', '/bookings?group=upcoming&as=surfer', {
-      token: surfer.token,
-    });
+    const { items } = await api(
+      contract.bookings.list,
+      { query: { group: 'upcoming', as: 'surfer' } },
+      { token: surfer.token },
+    );
     return items[0];
   });

@@ -1,15 +1,17 @@
 import { readFile } from 'node:fs/promises';
+import { contract } from '@pleamar/contract';
 import { describe, expect, inject, test } from 'vitest';
 import { anAlbum, sha256 } from './support/albums.ts';
 import { api } from './support/api.ts';
-import { aBrowser, accessibilityTroubles, cutOff, settled } from './support/browser.ts';
+import { aBrowser, untilSettled } from './support/browser.ts';
+import { accessibilityTroubles, cutOff } from './support/screen.ts';
 import { mailTo } from './support/mail.ts';
 import { payByCard } from './support/pay.ts';
 import { aPerson, demoToken, type Person } from './support/people.ts';
 
 const { open } = aBrowser();
 
-const words = {
+const textsIn = {
   es: {
     cart: 'Carrito, 1 foto',
     checkout: 'Proceder al pago',
@@ -33,27 +35,27 @@ describe.each([
   { role: 'photographer', language: 'es', size: 'wide' },
 ] as const)('a user who is $role and buys another’s photo', ({ role, language, size }) => {
   test('the buyer comes from the dashboard to the cart, pays, and reaches purchase and original', async () => {
-    const said = words[language];
+    const texts = textsIn[language];
     const [photographer, buyer] = await Promise.all([aPerson('photographer'), aPerson(role, { language })]);
     const album = await anAlbum(photographer, { photos: 1 });
     await putInCart(buyer, album.photos[0]?.id);
     const page = await open('/dashboard', { token: buyer.token, language, size });
 
-    await page.getByRole('link', { name: said.cart }).filter({ visible: true }).click();
-    await page.getByRole('button', { name: said.checkout }).click();
+    await page.getByRole('link', { name: texts.cart }).filter({ visible: true }).click();
+    await page.getByRole('button', { name: texts.checkout }).click();
     await payByCard(page, { language });
 
     await page.waitForURL('**/dashboard/ordenes?tab=compras');
-    await page.getByText(said.paid).waitFor();
-    await page.getByRole('tab', { name: said.purchases, selected: true }).waitFor();
+    await page.getByText(texts.paid).waitFor();
+    await page.getByRole('tab', { name: texts.purchases, selected: true }).waitFor();
     await page.getByRole('row').getByText(album.title).waitFor();
     expect(await cutOff(page)).toEqual([]);
 
     const receipt = await mailTo(buyer.email, /PM-/);
     await page.goto(receipt.link);
-    await page.getByRole('heading', { level: 1, name: said.downloads }).waitFor();
+    await page.getByRole('heading', { level: 1, name: texts.downloads }).waitFor();
     const arrives = page.waitForEvent('download');
-    await page.getByRole('button', { name: said.download, exact: true }).click();
+    await page.getByRole('button', { name: texts.download, exact: true }).click();
     expect(sha256(await readFile(await (await arrives).path()))).toBe(album.photos[0]?.sha256);
 
     await keepNoteOf(photographer);
@@ -81,7 +83,7 @@ test('eleven orders have two pages, whose buttons say their number and nothing m
 test('a liked photo that is narrower than 240 px still shows its day and its price', async () => {
   const [photographer, surfer] = await Promise.all([aPerson('photographer'), aPerson('surfer')]);
   const { photos } = await anAlbum(photographer, { photos: 1, isUpright: true });
-  await api('POST', `/photos/${photos[0]?.id}/like`, { token: surfer.token });
+  await likePhoto(surfer, photos[0]?.id);
   const page = await open('/dashboard/favoritos', { token: surfer.token, size: 'phone' });
   const card = page.getByRole('article');
 
@@ -96,8 +98,7 @@ test('a liked photo that stands alone between wide ones fills its row on a phone
     await anAlbum(photographer, { photos: 1, isUpright: true }),
     await anAlbum(photographer, { photos: 2 }),
   ];
-  for (const photo of [wide.photos[0], upright.photos[0], wide.photos[1]])
-    await api('POST', `/photos/${photo?.id}/like`, { token: surfer.token });
+  for (const photo of [wide.photos[0], upright.photos[0], wide.photos[1]]) await likePhoto(surfer, photo?.id);
   const page = await open('/dashboard/favoritos', { token: surfer.token, size: 'phone' });
   await page.getByRole('article').nth(2).waitFor();
 
@@ -110,29 +111,39 @@ describe('on 320 px nothing of the dashboard is out of reach', () => {
   const shared = ['', '/ordenes', '/ajustes', '/sesiones', '/mensajes', '/notificaciones'];
 
   test.each([
-    { who: 'ana', paths: [...shared, '/albumes', '/graficas', '/album/crear'] },
-    { who: 'leo', paths: [...shared, '/favoritos', '/banos', '/descargas'] },
-  ] as const)('on 320 px nothing of the dashboard is out of reach for $who', async ({ who, paths }) => {
-    const page = await open('/dashboard', { token: await demoToken(who), size: 'phone' });
+    { login: 'ana', paths: [...shared, '/albumes', '/graficas', '/album/crear'] },
+    { login: 'leo', paths: [...shared, '/favoritos', '/banos', '/descargas'] },
+  ] as const)('on 320 px nothing of the dashboard is out of reach for $login', async ({ login, paths }) => {
+    const page = await open('/dashboard', { token: await demoToken(login), size: 'phone' });
     await page.setViewportSize({ width: 320, height: 640 });
 
     for (const path of paths) {
       await page.goto(`/dashboard${path}`);
-      await settled(page);
+      await untilSettled(page);
       expect([path, ...(await cutOff(page))]).toEqual([path]);
     }
   });
 });
 
+const likePhoto = (surfer: Person, photoId = '') =>
+  api(contract.photos.like, { params: { photoId } }, { token: surfer.token });
+
 const putInCart = (buyer: Person, photoId = '') =>
-  api('POST', '/cart/photos', { token: buyer.token, body: { photo_ids: [photoId] } });
+  api(contract.cart.merge, { body: { photo_ids: [photoId] } }, { token: buyer.token });
 
 function startOrder(buyer: Person, photoId = '') {
   const origin = inject('productUrl');
-  return api('POST', '/orders/', {
-    token: buyer.token,
-    body: { photo_ids: [photoId], success_url: `${origin}/dashboard/ordenes`, cancel_url: `${origin}/checkout/cancel` },
-  });
+  return api(
+    contract.orders.create,
+    {
+      body: {
+        photo_ids: [photoId],
+        success_url: `${origin}/dashboard/ordenes`,
+        cancel_url: `${origin}/checkout/cancel`,
+      },
+    },
+    { token: buyer.token },
+  );
 }
 
 async function keepNoteOf(photographer: Person): Promise<void> {

@@ -1,10 +1,12 @@
-import type { Order, OrderDetail } from '@pleamar/contract/orders';
+import type { Order } from '@pleamar/contract/orders';
 import { readFile } from 'node:fs/promises';
+import { contract } from '@pleamar/contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { anAlbum, sha256, type PublishedAlbum } from './support/albums.ts';
-import { api, apiAnswer } from './support/api.ts';
-import { aBrowser, accessibilityTroubles } from './support/browser.ts';
+import { api, apiResponse } from './support/api.ts';
+import { aBrowser } from './support/browser.ts';
+import { accessibilityTroubles } from './support/screen.ts';
 import { mailTo } from './support/mail.ts';
 import { cards, payByCard, payByKeyboard } from './support/pay.ts';
 import { aPerson, type Person } from './support/people.ts';
@@ -181,7 +183,7 @@ async function expectRefundOf({ album }: Sale, { order, surfer, kept }: Refund):
   const [keptPhoto] = kept.album.photos;
   await expect.poll(() => originalOf(photo?.id ?? '', surfer)).toBe('403');
   expect(await originalOf(keptPhoto?.id ?? '', surfer)).toBe(keptPhoto?.sha256);
-  const refunded = (await detail(surfer, order)).lines.filter((line) => line.refunded_at !== null);
+  const refunded = (await readOrder(surfer, order, 'surfer')).lines.filter((line) => line.refunded_at !== null);
   expect(refunded.map((line) => line.photo_id)).toEqual([photo?.id]);
   await mailTo(surfer.email, /Te devolvemos/);
 }
@@ -201,24 +203,24 @@ async function refundEverything(photographer: Person, order: Order | undefined):
   await page.getByText('Reembolso hecho.').waitFor();
 }
 
-const orders = (person: Person) => api<Order[]>('GET', '/orders/?as=surfer', { token: person.token });
-const detail = (person: Person, order: Order | undefined) =>
-  api<OrderDetail>('GET', `/orders/${order?.id}?as=surfer`, { token: person.token });
+const orders = (person: Person) => api(contract.orders.list, { query: { as: 'surfer' } }, { token: person.token });
+const readOrder = ({ token }: Person, order: Order | undefined, as: 'surfer' | 'photographer') =>
+  api(contract.orders.get, { params: { orderId: order?.id ?? '' }, query: { as } }, { token });
 
 async function expectBooksInOrder(surfer: Person, order: Order | undefined): Promise<void> {
-  const { lines, subtotal_amount, tax_amount, total_amount } = await detail(surfer, order);
+  const { lines, subtotal_amount, tax_amount, total_amount } = await readOrder(surfer, order, 'surfer');
   expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(subtotal_amount);
   expect(subtotal_amount + tax_amount).toBe(total_amount);
   expect(tax_amount).toBe(Math.round(subtotal_amount / 10));
 }
 
 async function expectOwnLinesOnly({ photographer, album }: Sale, order: Order | undefined): Promise<void> {
-  const sale = await api<OrderDetail>('GET', `/orders/${order?.id}?as=photographer`, { token: photographer.token });
+  const sale = await readOrder(photographer, order, 'photographer');
   expect(sale.lines.map((line) => line.photo_id).sort()).toEqual(album.photos.map((photo) => photo.id).sort());
 }
 
 async function originalOf(photoId: string, person: Person): Promise<string> {
-  const answer = await apiAnswer('GET', `/photos/${photoId}/original`, { token: person.token });
+  const answer = await apiResponse(contract.photos.original, { params: { photoId } }, { token: person.token });
   return answer.ok ? sha256(await answer.bytes()) : String(answer.status);
 }
 

@@ -1,9 +1,10 @@
-import type { Album } from '@pleamar/contract/albums';
 import { randomBytes } from 'node:crypto';
+import { contract } from '@pleamar/contract';
 import { expect, inject, test } from 'vitest';
 import { albumDay, allReady, aSurfBreak } from './support/albums.ts';
 import { api } from './support/api.ts';
-import { aBrowser, accessibilityTroubles, cutOff, expectRefusal, settled } from './support/browser.ts';
+import { aBrowser, expectRefusal, untilSettled } from './support/browser.ts';
+import { accessibilityTroubles, cutOff } from './support/screen.ts';
 import { aPerson } from './support/people.ts';
 import { aJpeg } from './support/pictures.ts';
 
@@ -14,16 +15,16 @@ async function aDraft(token: string): Promise<{ id: string; title: string }> {
   const title = `Entre amigos ${randomBytes(4).toString('hex')}`;
   const { id: surfBreakId } = await aSurfBreak();
   const body = { title, date: albumDay, is_public: false, surf_break_id: surfBreakId };
-  const { id } = await api<{ id: string }>('POST', '/albums/', { token, body });
+  const { id } = await api(contract.albums.create, { body }, { token });
   const form = new FormData();
   for (const name of ['a.jpg', 'b.jpg']) form.append('files', new Blob([new Uint8Array(await aJpeg())]), name);
-  await api('POST', `/albums/${id}/photos`, { token, form });
+  await api(contract.photos.upload, { params: { albumId: id } }, { token, form });
   await allReady(id, token, 2);
   return { id, title };
 }
 
 const linkOf = async (id: string, token: string) =>
-  `/album/${id}?k=${(await api<Album>('GET', `/albums/${id}`, { token })).link?.token}`;
+  `/album/${id}?k=${(await api(contract.albums.get, { params: { albumId: id } }, { token })).link?.token}`;
 
 test('a photographer shares an album by its link, and a surfer who has it likes and buys', async () => {
   const [ana, leo] = [await aPerson('photographer'), await aPerson('surfer', { fullName: 'Leo Marea' })];
@@ -45,7 +46,7 @@ test('a photographer shares an album by its link, and a surfer who has it likes 
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex',
   });
-  await settled(visitor);
+  await untilSettled(visitor);
   await visitor.getByText('Solo con enlace').waitFor();
   expect(await visitor.getByRole('article').count()).toBe(2);
   expect(await cutOff(visitor)).toEqual([]);
@@ -64,7 +65,7 @@ test('a photographer shares an album by its link, and a surfer who has it likes 
 test('an album with a code asks for it, and a renewed link leaves the old one without an album', async () => {
   const ana = await aPerson('photographer');
   const { id, title } = await aDraft(ana.token);
-  await api('PATCH', `/albums/${id}`, { token: ana.token, body: { visibility: 'link' } });
+  await api(contract.albums.change, { params: { albumId: id }, body: { visibility: 'link' } }, { token: ana.token });
   const editor = await open(`/dashboard/album/editar/${id}`, { token: ana.token, language: 'en' });
   await editor.getByRole('button', { name: 'Set a code' }).click();
   await editor.getByRole('dialog').getByLabel('Code').fill('ola7');

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { contract } from '@pleamar/contract';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,7 +12,8 @@ import { readCodes } from '../apps/api/src/testing/read-codes.ts';
 import { cameraSettings, startCameraTransferProcess } from '../apps/api/src/testing/camera-transfer-process.ts';
 import { allReady } from './support/albums.ts';
 import { api } from './support/api.ts';
-import { aBrowser, accessibilityTroubles, cutOff, screenshot, settled, sidewaysScroll } from './support/browser.ts';
+import { aBrowser, untilSettled } from './support/browser.ts';
+import { accessibilityTroubles, cutOff, screenshot, sidewaysScroll } from './support/screen.ts';
 import { aPerson, type Person } from './support/people.ts';
 import { aJpeg } from './support/pictures.ts';
 import { eventually, startProduct } from './support/product.ts';
@@ -39,7 +41,7 @@ afterAll(async () => {
   for (const stop of stops) await stop();
 });
 
-const words = {
+const textsIn = {
   es: {
     section: 'Desde la cámara',
     empty: 'Todavía no tienes accesos de cámara.',
@@ -90,32 +92,32 @@ const rounds = [
 ] as const;
 
 describe.each(rounds)('a camera, in $language on $size', ({ language, size, theme, target }) => {
-  const say = words[language];
+  const texts = textsIn[language];
 
   test('a login is made and shown once, cameras send with it, photos are for sale, and revoking it ends connections', async () => {
     const ana = await aPerson('photographer', { language, at });
     const albumId = target === 'album' ? await anEmptyAlbum(ana) : null;
     const page = await open('/dashboard/ajustes/conexiones', { token: ana.token, language, size, theme, at });
-    await page.getByText(say.empty).waitFor();
+    await page.getByText(texts.empty).waitFor();
 
-    await page.getByRole('button', { name: say.make }).click();
-    const form = page.getByRole('dialog', { name: say.making });
-    await form.getByLabel(say.name).fill('R5');
-    await (albumId === null ? chooseDayAt(form, 'Mundaka', say) : chooseAlbum(form, albumId, say));
-    await form.getByLabel(say.password).fill(ana.password);
+    await page.getByRole('button', { name: texts.make }).click();
+    const form = page.getByRole('dialog', { name: texts.making });
+    await form.getByLabel(texts.name).fill('R5');
+    await (albumId === null ? chooseDayAt(form, 'Mundaka', texts) : chooseAlbum(form, albumId, texts));
+    await form.getByLabel(texts.password).fill(ana.password);
     await look(page, 'form');
-    await form.getByRole('button', { name: say.make }).click();
+    await form.getByRole('button', { name: texts.make }).click();
 
-    const made = page.getByRole('dialog', { name: say.made });
-    await made.waitFor();
-    const login = await shownLogin(made);
+    const dialog = page.getByRole('dialog', { name: texts.made });
+    await dialog.waitFor();
+    const login = await shownLogin(dialog);
     expect(login.rest).toEqual(['localhost', ports.sftpPort, ports.ftps.port, ports.ftps.implicitPort].map(String));
     const access = `${login.username}:${login.password}`;
-    expect(await codeOf(made)).toEqual([`sftp://${access}@localhost:${ports.sftpPort}/`]);
+    expect(await codeOf(dialog)).toEqual([`sftp://${access}@localhost:${ports.sftpPort}/`]);
     await look(page, 'made');
-    await expectStepsOfEachBrand(made, say);
-    await made.getByRole('button', { name: say.saved }).click();
-    await page.getByRole('list', { name: say.section }).getByText(login.username).waitFor();
+    await expectStepsOfEachBrand(dialog, texts);
+    await dialog.getByRole('button', { name: texts.saved }).click();
+    await page.getByRole('list', { name: texts.section }).getByText(login.username).waitFor();
     expect(await page.getByText(login.password).count()).toBe(0);
 
     const cameras = await connectCameras(login);
@@ -123,46 +125,46 @@ describe.each(rounds)('a camera, in $language on $size', ({ language, size, them
     const id = albumId ?? (await onlyAlbumOf(ana));
     await allReady(id, ana.token, 4, at);
     const visitor = await open(`/album/${id}`, { language, size, theme, at });
-    await visitor.getByRole('article', { name: say.photo }).first().waitFor();
+    await visitor.getByRole('article', { name: texts.photo }).first().waitFor();
     await page.reload();
-    await page.getByText(say.used).waitFor();
+    await page.getByText(texts.used).waitFor();
     await look(page, 'used');
 
-    await page.getByRole('button', { name: `${say.revoke} R5` }).click();
-    await page.getByRole('dialog').getByRole('button', { name: say.revoke }).click();
-    await page.getByText(say.revoked).waitFor();
+    await page.getByRole('button', { name: `${texts.revoke} R5` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: texts.revoke }).click();
+    await page.getByText(texts.revoked).waitFor();
     await expectDisconnected(cameras);
     await expect(sftpCamera(ports, login)).rejects.toThrow(/authentication/);
-    await page.getByText(say.empty).waitFor();
+    await page.getByText(texts.empty).waitFor();
   }, 300_000);
 
   async function look(page: Page, name: string): Promise<void> {
-    await settled(page);
+    await untilSettled(page);
     await screenshot(page, `cameras-${language}-${size}-${name}`, false);
     expect([await accessibilityTroubles(page), await cutOff(page), await sidewaysScroll(page)]).toEqual([[], [], 0]);
   }
 });
 
-type Texts = (typeof words)['es' | 'en'];
+type Texts = (typeof textsIn)['es' | 'en'];
 
-async function chooseAlbum(form: Locator, albumId: string, say: Texts): Promise<void> {
-  await form.getByRole('radio', { name: say.toAlbum }).check();
-  await form.getByLabel(say.album, { exact: true }).selectOption(albumId);
+async function chooseAlbum(form: Locator, albumId: string, texts: Texts): Promise<void> {
+  await form.getByRole('radio', { name: texts.toAlbum }).check();
+  await form.getByLabel(texts.album, { exact: true }).selectOption(albumId);
 }
 
 /** The first photo makes the album of its day, and publishes it. */
-async function chooseDayAt(form: Locator, surfBreak: string, say: Texts): Promise<void> {
-  await form.getByRole('combobox', { name: say.search }).fill(surfBreak);
+async function chooseDayAt(form: Locator, surfBreak: string, texts: Texts): Promise<void> {
+  await form.getByRole('combobox', { name: texts.search }).fill(surfBreak);
   await form.getByRole('option', { name: new RegExp(`^${surfBreak}`) }).click();
-  await form.getByRole('checkbox', { name: say.publishes }).check();
+  await form.getByRole('checkbox', { name: texts.publishes }).check();
 }
 
-async function expectStepsOfEachBrand(made: Locator, say: Texts): Promise<void> {
-  await made.getByText(say.canon('localhost')).waitFor();
-  await made.getByRole('button', { name: 'Nikon' }).click();
-  await made.getByText(say.nikon).waitFor();
-  await made.getByRole('button', { name: 'Sony' }).click();
-  await made.getByText(say.sony).waitFor();
+async function expectStepsOfEachBrand(dialog: Locator, texts: Texts): Promise<void> {
+  await dialog.getByText(texts.canon('localhost')).waitFor();
+  await dialog.getByRole('button', { name: 'Nikon' }).click();
+  await dialog.getByText(texts.nikon).waitFor();
+  await dialog.getByRole('button', { name: 'Sony' }).click();
+  await dialog.getByText(texts.sony).waitFor();
 }
 
 type Cameras = Awaited<ReturnType<typeof connectCameras>>;
@@ -191,25 +193,25 @@ async function expectDisconnected({ sftp, ftps, implicit }: Cameras): Promise<vo
 
 async function anEmptyAlbum({ token }: Person): Promise<string> {
   const title = `Desde el agua ${randomBytes(4).toString('hex')}`;
-  const [place] = await api<{ surf_break_id: string }[]>('GET', '/surf_breaks?q=Mundaka', { at });
+  const [place] = await api(contract.places.search, { query: { q: 'Mundaka' } }, { at });
   const body = { title, date: '2026-11-14', is_public: true, surf_break_id: place?.surf_break_id };
-  return (await api<{ id: string }>('POST', '/albums/', { token, at, body })).id;
+  return (await api(contract.albums.create, { body }, { token, at })).id;
 }
 
 async function onlyAlbumOf({ token }: Person): Promise<string> {
-  const { items } = await api<{ items: { id: string }[] }>('GET', '/albums?owner=me', { token, at });
+  const { items } = await api(contract.albums.list, { query: { owner: 'me' } }, { token, at });
   expect(items).toHaveLength(1);
   return items[0]?.id ?? '';
 }
 
-async function shownLogin(made: Locator) {
-  const [host = '', username = '', password = '', ...shownPorts] = await made.locator('dd').allTextContents();
+async function shownLogin(dialog: Locator) {
+  const [host = '', username = '', password = '', ...shownPorts] = await dialog.locator('dd').allTextContents();
   return { username, password, rest: [host, ...shownPorts] };
 }
 
 /** A phone reads the code off the screen. */
-async function codeOf(made: Locator): Promise<string[]> {
-  const picture = await made.getByRole('figure').locator('svg').screenshot();
+async function codeOf(dialog: Locator): Promise<string[]> {
+  const picture = await dialog.getByRole('figure').locator('svg').screenshot();
   const { data, info } = await sharp(picture).resize(600).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return readCodes({ data: Uint8ClampedArray.from(data), width: info.width, height: info.height });
 }

@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises';
+import { contract } from '@pleamar/contract';
 import type { Page, Response } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { api } from './support/api.ts';
-import { aBrowser, accessibilityTroubles, cutOff, screenshot, settled, sidewaysScroll } from './support/browser.ts';
+import { aBrowser, untilSettled } from './support/browser.ts';
+import { accessibilityTroubles, cutOff, screenshot, sidewaysScroll } from './support/screen.ts';
 import { aPerson, demoToken } from './support/people.ts';
 
 const { open } = aBrowser();
 
-const words = {
+const textsIn = {
   es: {
     charts: 'Gráficas',
     sections: [
@@ -38,11 +40,6 @@ const words = {
   },
 } as const;
 
-interface Summary {
-  billed_amount: number;
-  months: { month: string; billed_amount: number }[];
-}
-
 describe.each([
   { language: 'es', size: 'phone', theme: 'dark' },
   { language: 'en', size: 'wide', theme: 'light' },
@@ -50,41 +47,41 @@ describe.each([
   { language: 'en', size: 'phone', theme: 'light' },
 ] as const)('ana’s charts in $language on a $size screen, $theme', ({ language, size, theme }) => {
   test('the charts show what the dashboard shows, are accessible and fit the screen', async () => {
-    const said = words[language];
+    const texts = textsIn[language];
     const token = await demoToken('ana');
     const page = await open('/dashboard', { token, language, size, theme });
-    await settled(page);
+    await untilSettled(page);
     const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
-    const { months, billed_amount: ever } = await api<Summary>(
-      'GET',
-      `/orders/summary?timezone=${encodeURIComponent(zone)}`,
+    const { months, billed_amount: ever } = await api(
+      contract.orders.summary,
+      { query: { timezone: zone } },
       { token },
     );
     const yearCents = months.reduce((sum, month) => sum + month.billed_amount, 0);
 
     await page.goto(new URL('/dashboard/graficas', page.url()).href);
-    await page.getByRole('heading', { level: 1, name: said.charts }).waitFor();
-    for (const name of said.sections) await page.getByRole('region', { name }).waitFor();
-    const billing = page.getByRole('region', { name: said.sections[0] });
+    await page.getByRole('heading', { level: 1, name: texts.charts }).waitFor();
+    for (const name of texts.sections) await page.getByRole('region', { name }).waitFor();
+    const billing = page.getByRole('region', { name: texts.sections[0] });
     await billing.locator('svg rect').nth(11).waitFor();
     expect(await billing.textContent()).toContain(money(yearCents, language));
-    await settled(page);
+    await untilSettled(page);
     await screenshot(page, `graficas-${language}-${size}-${theme}`);
     expect(await accessibilityTroubles(page)).toEqual([]);
     expect(await cutOff(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
 
-    await billing.getByText(said.table).click();
+    await billing.getByText(texts.table).click();
     expect(await billing.getByRole('table').getByRole('row').count()).toBe(13);
-    const [, ...rows] = await csvRows(page, said.csv, said.head);
+    const [, ...rows] = await csvRows(page, texts.csv, texts.head);
     expect(rows.map((row) => [row[0], Number(row[3]) * 100])).toEqual(
       months.map(({ month, billed_amount: cents }) => [month, cents]),
     );
 
-    await page.getByRole('button', { name: said.all, exact: true }).click();
+    await page.getByRole('button', { name: texts.all, exact: true }).click();
     await expect.poll(() => billing.textContent()).toContain(money(ever, language));
-    await page.getByRole('button', { name: said.thirtyDays }).click();
-    await page.getByRole('region', { name: said.byDay }).waitFor();
+    await page.getByRole('button', { name: texts.thirtyDays }).click();
+    await page.getByRole('region', { name: texts.byDay }).waitFor();
     expect(page.url()).toContain('period=30d');
   });
 });
@@ -116,7 +113,7 @@ test('the library of charts comes with the charts and with no other page', async
 
   for (const path of ['/', '/albumes', '/dashboard', '/dashboard/ordenes', '/dashboard/albumes']) {
     await page.goto(new URL(path, page.url()).href);
-    await settled(page);
+    await untilSettled(page);
   }
   expect(await hasLibrary()).toBe(false);
   await page.goto(new URL('/dashboard/graficas', page.url()).href);
@@ -129,7 +126,7 @@ test('a photographer who begins reads what to do', async () => {
   const { token } = await aPerson('photographer');
   const page = await open('/dashboard/graficas', { token });
 
-  await page.getByText(words.es.empty).waitFor();
+  await page.getByText(textsIn.es.empty).waitFor();
   expect(await accessibilityTroubles(page)).toEqual([]);
 });
 

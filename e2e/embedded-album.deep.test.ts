@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { contract } from '@pleamar/contract';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { anAlbum } from './support/albums.ts';
 import { api } from './support/api.ts';
@@ -11,10 +12,8 @@ const { open } = aBrowser();
 test('an album is shown in the frame of another site, and its link opens Pleamar in a new tab', async () => {
   const owner = await aPerson('photographer');
   const album = await anAlbum(owner, { photos: 2 });
-  const { html } = await api<{ html: string }>(
-    'GET',
-    `/oembed?url=${encodeURIComponent(`${inject('productUrl')}/album/${album.id}`)}`,
-  );
+  const url = `${inject('productUrl')}/album/${album.id}`;
+  const { html } = await api(contract.embeds.oembed, { query: { url } });
   const site = await aSiteWith(html);
   onTestFinished(site.close);
   const page = await open('/');
@@ -28,7 +27,7 @@ test('an album is shown in the frame of another site, and its link opens Pleamar
   ]);
 
   await opened.getByRole('heading', { level: 1 }).waitFor();
-  expect(opened.url()).toBe(`${inject('productUrl')}/album/${album.id}`);
+  expect(opened.url()).toBe(url);
   expect(await page.context().cookies(`${inject('productUrl')}/embed`)).not.toContainEqual(
     expect.objectContaining({ sameSite: 'None' }),
   );

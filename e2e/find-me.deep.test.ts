@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { contract } from '@pleamar/contract';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -6,7 +7,8 @@ import { startPushService, type PushService } from '../apps/api/src/testing/push
 import { notificationOf } from '../apps/web/worker/push-text.ts';
 import { allReady } from './support/albums.ts';
 import { api } from './support/api.ts';
-import { aBrowser, accessibilityTroubles } from './support/browser.ts';
+import { aBrowser } from './support/browser.ts';
+import { accessibilityTroubles } from './support/screen.ts';
 import { mailTo } from './support/mail.ts';
 import { payByCard } from './support/pay.ts';
 import { aPerson, type Person } from './support/people.ts';
@@ -46,7 +48,7 @@ test('a surfer who remembered a surf is notified of its photos as they are publi
   await phone.getByText('Todavía no hay fotos de este rato').waitFor();
   const device = pushService.aDevice();
   const { endpoint, keys } = device;
-  await api('POST', '/push/devices', { token: surfer.token, body: { endpoint, keys } });
+  await api(contract.push.subscribe, { body: { endpoint, keys } }, { token: surfer.token });
   await phone.goto('/dashboard/notificaciones');
   await phone.getByText('No tienes notificaciones').waitFor();
 
@@ -86,7 +88,7 @@ test('a surfer who remembered a surf is notified of its photos as they are publi
   const similar = waves.nth(1);
   await similar.getByRole('link', { name: /1 de 2/ }).tap();
   await buyOpenPhoto(phone);
-  expect(await api<unknown>('GET', '/orders/', { token: surfer.token })).toMatchObject([{ status: 'completed' }]);
+  expect(await api(contract.orders.list, {}, { token: surfer.token })).toMatchObject([{ status: 'completed' }]);
 }, 240_000);
 
 async function publish({ token }: Person, albumId: string): Promise<void> {
@@ -129,10 +131,11 @@ async function buyOpenPhoto(page: Page): Promise<void> {
 const pictures = path.resolve(import.meta.dirname, '../apps/api/demo/pictures/izquierdas-de-mundaka');
 
 async function aDraft({ token }: Person, saturday: string, surfBreakId: string): Promise<string> {
-  const { id } = await api<{ id: string }>('POST', '/albums/', {
-    token,
-    body: { title: 'Sábado en Mundaka', date: saturday, is_public: false, surf_break_id: surfBreakId },
-  });
+  const { id } = await api(
+    contract.albums.create,
+    { body: { title: 'Sábado en Mundaka', date: saturday, is_public: false, surf_break_id: surfBreakId } },
+    { token },
+  );
   const form = new FormData();
   for (const { file, time } of frames) {
     const jpeg = await sharp(path.join(pictures, `${file}.avif`))
@@ -141,14 +144,14 @@ async function aDraft({ token }: Person, saturday: string, surfBreakId: string):
       .toBuffer();
     form.append('files', new Blob([new Uint8Array(jpeg)], { type: 'image/jpeg' }), `ola-${file}.jpg`);
   }
-  await api('POST', `/albums/${id}/photos`, { token, form });
+  await api(contract.photos.upload, { params: { albumId: id } }, { token, form });
   await allReady(id, token, frames.length);
   return id;
 }
 
 async function surfBreakNamed(name: string): Promise<string> {
-  const found = await api<{ surf_break_id: string; spot: string }[]>('GET', `/surf_breaks?q=${name}`);
-  const place = found.find(({ spot }) => spot === name);
+  const matches = await api(contract.places.search, { query: { q: name } });
+  const place = matches.find(({ spot }) => spot === name);
   if (!place) throw new Error(`The gazetteer has no ${name}.`);
   return place.surf_break_id;
 }

@@ -1,10 +1,10 @@
-import type { Result } from '@pleamar/contract';
-import type { cart } from '@pleamar/contract/cart';
+import { contract } from '@pleamar/contract';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { albumDay, anAlbum, aSurfBreak } from './support/albums.ts';
 import { api } from './support/api.ts';
-import { aBrowser, accessibilityTroubles, settled, sidewaysScroll } from './support/browser.ts';
+import { aBrowser, untilSettled } from './support/browser.ts';
+import { accessibilityTroubles, sidewaysScroll } from './support/screen.ts';
 import { aPlacedAlbumOfAna, demoAlbums, type PlacedAlbum } from './support/demo.ts';
 import { aPerson } from './support/people.ts';
 
@@ -67,9 +67,9 @@ describe('from the landing page to a photo', () => {
     await page.getByRole('combobox', { name: /Busca por spot/ }).fill(album.title);
     const proposed = page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option');
     const day = album.date.split('-').toReversed().join('/');
-    const wanted = proposed.filter({ hasText: album.title }).filter({ hasText: day });
-    await wanted.waitFor();
-    const isActive = async () => (await wanted.getAttribute('aria-selected')) === 'true';
+    const proposal = proposed.filter({ hasText: album.title }).filter({ hasText: day });
+    await proposal.waitFor();
+    const isActive = async () => (await proposal.getAttribute('aria-selected')) === 'true';
     for (let steps = 0; steps < 20 && !(await isActive()); steps += 1) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
 
@@ -92,12 +92,12 @@ describe('from the landing page to a photo', () => {
     const until = page.getByRole('slider', { name: 'Hasta' });
     await until.scrollIntoViewIfNeeded();
 
-    const taken = await until.evaluate((input) => {
+    const isTaken = await until.evaluate((input) => {
       const { right, top, height } = input.getBoundingClientRect();
       return [0.2, 0.5, 0.8].map((share) => document.elementFromPoint(right - 30, top + height * share) === input);
     });
 
-    expect(taken).toEqual([true, true, true]);
+    expect(isTaken).toEqual([true, true, true]);
   });
 
   test.each(['es', 'en'] as const)(
@@ -123,7 +123,7 @@ describe('from the landing page to a photo', () => {
     const cut: string[] = [];
     for (const pathname of ['/albumes', `/album/${album.id}`]) {
       await page.goto(new URL(pathname, page.url()).href);
-      await settled(page);
+      await untilSettled(page);
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%';
       });
@@ -348,12 +348,16 @@ describe('the cart', () => {
     const page = await open(`/album/${id}`, { token });
     await page.getByRole('button', { name: 'Añadir al carrito', exact: true }).first().click();
     await page.getByRole('link', { name: 'Carrito, 1 foto' }).first().waitFor();
-    const inCart = () => api<Result<typeof cart.get>>('GET', '/cart', { token });
+    const inCart = () => api(contract.cart.get, {}, { token });
     await expect.poll(async () => (await inCart()).lines.map((line) => line.photo_id)).toEqual([photos[0]?.id]);
 
-    await Promise.all(photos.map((each) => api('DELETE', `/photos/${each.id}`, { token: photographer.token })));
+    await Promise.all(
+      photos.map((each) =>
+        api(contract.photos.remove, { params: { photoId: each.id } }, { token: photographer.token }),
+      ),
+    );
     await page.goto('/carrito');
-    await settled(page);
+    await untilSettled(page);
 
     await page.getByText('Esta foto ya no está a la venta.').waitFor();
   });
@@ -371,9 +375,7 @@ const sums = async (page: Page) =>
   );
 
 async function liked(token: string, count: number): Promise<void> {
-  await expect
-    .poll(async () => (await api<{ items: unknown[] }>('GET', '/photos/liked', { token })).items.length)
-    .toBe(count);
+  await expect.poll(async () => (await api(contract.photos.liked, {}, { token })).items.length).toBe(count);
 }
 
 /** Runs in the page: parts beyond the screen, over the heading's words, or that should not be in view at all. */

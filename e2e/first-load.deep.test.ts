@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { contract } from '@pleamar/contract';
 import { describe, expect, inject, test } from 'vitest';
 import { FIRST_SCRIPTS_KB, STYLES_KB } from './budgets.ts';
+import { api } from './support/api.ts';
 
 const kilobyte = 1000;
 const built = path.resolve(import.meta.dirname, '../apps/web/dist/client/assets');
@@ -25,20 +27,13 @@ async function gzippedBytes(files: readonly string[]): Promise<number> {
   return sizes.reduce((sum, bytes) => sum + bytes, 0);
 }
 
-interface Listed {
-  id: string;
-  surf_break_id?: string;
-}
+const firstAlbum = async () => (await api(contract.albums.list, { query: { limit: 1 } })).items[0];
+const firstPhotographer = async () =>
+  (await api(contract.users.list, { query: { is_photographer: 'true', limit: 1 } }))[0];
 
-async function firstOf(list: string): Promise<Listed | undefined> {
-  const answer = await fetch(new URL(`/api/v1/${list}`, inject('productUrl')));
-  const found = (await answer.json()) as { items: Listed[] } | Listed[]; // as the contract says
-  return (Array.isArray(found) ? found : found.items)[0];
-}
-
-const album = async () => `/album/${(await firstOf('albums/?limit=1'))?.id}`;
-const surfBreak = async () => `/spots/${(await firstOf('albums/?limit=1'))?.surf_break_id}`;
-const photographer = async () => `/fotografos/${(await firstOf('users/?is_photographer=true&limit=1'))?.id}`;
+const album = async () => `/album/${(await firstAlbum())?.id}`;
+const surfBreak = async () => `/spots/${(await firstAlbum())?.surf_break_id}`;
+const photographer = async () => `/fotografos/${(await firstPhotographer())?.id}`;
 
 // Most of the scripts are React, its router and the query cache (docs/measurements.md).
 describe.each([

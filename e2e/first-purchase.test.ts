@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { contract } from '@pleamar/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sha256 } from './support/albums.ts';
-import { apiAnswer } from './support/api.ts';
-import { aBrowser, accessibilityTroubles } from './support/browser.ts';
+import { apiResponse } from './support/api.ts';
+import { aBrowser } from './support/browser.ts';
+import { accessibilityTroubles } from './support/screen.ts';
 import { aPlacedAlbumOfAna, type PlacedAlbum } from './support/demo.ts';
 import { mailTo } from './support/mail.ts';
 import { payByCard } from './support/pay.ts';
@@ -11,7 +13,7 @@ import { countedSteps, isWithinScreen } from './support/steps.ts';
 
 const { open } = aBrowser();
 
-const words = {
+const textsIn = {
   es: {
     wave: /^Ola de las .* [2-9] fotos$/,
     buyPhoto: 'Comprar esta foto',
@@ -43,7 +45,7 @@ const words = {
     back: 'Cancel and go back',
   },
 } as const;
-type Language = keyof typeof words;
+type Language = keyof typeof textsIn;
 
 describe('a first purchase', () => {
   let album: PlacedAlbum;
@@ -54,7 +56,7 @@ describe('a first purchase', () => {
   test.each<Language>(['es', 'en'])(
     'a first purchase from an album’s link to the file takes a visitor at most 12 taps and fields on a phone, and the mail’s link makes the account (%s)',
     async (language) => {
-      const text = words[language];
+      const text = textsIn[language];
       const page = await open(`/album/${album.id}`, { size: 'phone', language });
       const steps = countedSteps();
       const person = { email: anEmail(), password: 'marea-alta-9' };
@@ -92,7 +94,11 @@ describe('a first purchase', () => {
       await laptop.getByRole('button', { name: text.make }).click();
       await laptop.waitForURL('**/dashboard/descargas');
       await laptop.getByText(album.title).first().waitFor();
-      const original = await apiAnswer('GET', `/photos/${photoId}/original`, { token: await tokenOf(person) });
+      const original = await apiResponse(
+        contract.photos.original,
+        { params: { photoId } },
+        { token: await tokenOf(person) },
+      );
       expect(sha256(file)).toBe(sha256(await original.bytes()));
     },
   );
@@ -104,16 +110,16 @@ describe('a first purchase', () => {
       const page = await open(`/album/${album.id}`, { size: 'phone' });
       const email = anEmail();
 
-      await page.getByRole('button', { name: words.es.wave }).first().tap();
-      await page.getByRole('link', { name: words.es.buyWave }).tap();
-      await page.getByLabel(words.es.email).fill(email);
-      await page.getByRole('button', { name: words.es.pay }).tap();
+      await page.getByRole('button', { name: textsIn.es.wave }).first().tap();
+      await page.getByRole('link', { name: textsIn.es.buyWave }).tap();
+      await page.getByLabel(textsIn.es.email).fill(email);
+      await page.getByRole('button', { name: textsIn.es.pay }).tap();
       await page.waitForURL('**/sandbox/checkout/**');
       const first = page.url();
-      await page.getByRole('button', { name: words.es.back }).tap();
+      await page.getByRole('button', { name: textsIn.es.back }).tap();
       await page.waitForURL('**/comprar**');
-      await expect.poll(() => page.getByLabel(words.es.email).inputValue()).toBe(email);
-      await page.getByRole('button', { name: words.es.pay }).tap();
+      await expect.poll(() => page.getByLabel(textsIn.es.email).inputValue()).toBe(email);
+      await page.getByRole('button', { name: textsIn.es.pay }).tap();
       await page.waitForURL('**/sandbox/checkout/**');
 
       expect(page.url()).toBe(first);
@@ -123,7 +129,7 @@ describe('a first purchase', () => {
   test('with a login a whole wave takes at most 8 taps and fields from the album’s link to the files', async () => {
     const surfer = await aPerson('surfer');
     const page = await open(`/album/${album.id}`, { size: 'phone', token: surfer.token });
-    const text = words.es;
+    const text = textsIn.es;
     const steps = countedSteps();
 
     await steps.tap(page.getByRole('button', { name: text.wave }).first());

@@ -1,6 +1,8 @@
+import { contract } from '@pleamar/contract';
 import { describe, expect, test } from 'vitest';
 import { api } from './support/api.ts';
-import { accessibilityTroubles, aBrowser } from './support/browser.ts';
+import { aBrowser } from './support/browser.ts';
+import { accessibilityTroubles } from './support/screen.ts';
 import { anAlbumOfAna } from './support/demo.ts';
 import { mailTo } from './support/mail.ts';
 import { aPerson } from './support/people.ts';
@@ -8,7 +10,7 @@ import { forgetCart } from './support/time.ts';
 
 const { open } = aBrowser();
 
-const words = {
+const textsIn = {
   es: {
     allow: 'Un recordatorio al día siguiente si dejo fotos en el carrito',
     saved: 'Guardado.',
@@ -31,9 +33,9 @@ describe('a forgotten cart', () => {
   test.each(['es', 'en'] as const)(
     'a person who allows it gets one mail a day later, whose link leads to the cart and whose other link ends such mails (%s)',
     async (language) => {
-      const text = words[language];
+      const text = textsIn[language];
       const album = await anAlbumOfAna();
-      const photos = await api<{ items: { id: string }[] }>('GET', `/albums/${album.id}/photos`);
+      const photos = await api(contract.photos.ofAlbum, { params: { albumId: album.id } });
       const leo = await aPerson('surfer', { language });
       const page = await open('/dashboard/ajustes/avisos', { token: leo.token, size: 'phone', language });
       const boxes = page.getByRole('checkbox', { name: text.allow });
@@ -46,7 +48,7 @@ describe('a forgotten cart', () => {
       await page.goto(`/carrito?foto=${photos.items[0]?.id}`);
       await page.getByRole('button', { name: text.remove }).first().waitFor();
       // The page shows the photo before the server has it.
-      const inCart = () => api<unknown>('GET', '/cart', { token: leo.token });
+      const inCart = () => api(contract.cart.get, {}, { token: leo.token });
       await expect.poll(async () => JSON.stringify(await inCart())).toContain(photos.items[0]?.id ?? '');
 
       await forgetCart(leo.id);
@@ -61,7 +63,7 @@ describe('a forgotten cart', () => {
       await visitor.getByRole('button', { name: text.end }).click();
       await visitor.getByText(text.ended).waitFor();
       await expect
-        .poll(() => api<{ cart: boolean }>('GET', '/notifications/mails', { token: leo.token }))
+        .poll(() => api(contract.notifications.mails, {}, { token: leo.token }))
         .toMatchObject({ cart: false });
     },
   );

@@ -1,8 +1,10 @@
+import { contract } from '@pleamar/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { anAlbum } from './support/albums.ts';
 import { api } from './support/api.ts';
-import { aBrowser, accessibilityTroubles, expectRefusal, screenshot, sidewaysScroll } from './support/browser.ts';
+import { aBrowser, expectRefusal } from './support/browser.ts';
+import { accessibilityTroubles, screenshot, sidewaysScroll } from './support/screen.ts';
 import { mailTo } from './support/mail.ts';
 import { payByCard } from './support/pay.ts';
 import { anEmail, aPerson, type Person } from './support/people.ts';
@@ -78,10 +80,11 @@ async function buyGiftFor(page: Page, address: string): Promise<void> {
 }
 
 async function buyGiftOf50(page: Page, buyer: Person): Promise<string> {
-  const { id, checkout_url } = await api<{ id: string; checkout_url: string }>('POST', '/gifts', {
-    token: buyer.token,
-    body: { amount: 5000, cancel_url: new URL('/regalar', page.url()).href },
-  });
+  const { id, checkout_url } = await api(
+    contract.gifts.create,
+    { body: { amount: 5000, cancel_url: new URL('/regalar', page.url()).href } },
+    { token: buyer.token },
+  );
   await page.goto(checkout_url);
   await payByCard(page);
   await page.waitForURL(`**/regalar/${id}`);
@@ -106,7 +109,7 @@ async function useCode(page: Page, code: string): Promise<void> {
 }
 
 const putInCart = (surfer: Person, photoIds: string[]) =>
-  api('POST', '/cart/photos', { token: surfer.token, body: { photo_ids: photoIds } });
+  api(contract.cart.merge, { body: { photo_ids: photoIds } }, { token: surfer.token });
 
 const balanceOf = async (buyer: Person, giftId: string) =>
-  (await api<{ balance: number }>('GET', `/gifts/${giftId}`, { token: buyer.token })).balance;
+  (await api(contract.gifts.get, { params: { giftId } }, { token: buyer.token })).balance;

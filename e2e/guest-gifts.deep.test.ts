@@ -1,23 +1,17 @@
 import { readFile } from 'node:fs/promises';
+import { contract } from '@pleamar/contract';
 import { expect, test } from 'vitest';
 import { anAlbum, sha256 } from './support/albums.ts';
 import { api } from './support/api.ts';
-import {
-  aBrowser,
-  accessibilityTroubles,
-  isWholeOnScreen,
-  screenshot,
-  sidewaysScroll,
-  type Language,
-  type Size,
-} from './support/browser.ts';
+import { aBrowser, type Language, type Size } from './support/browser.ts';
+import { accessibilityTroubles, isWholeOnScreen, screenshot, sidewaysScroll } from './support/screen.ts';
 import { mailTo } from './support/mail.ts';
 import { payByCard } from './support/pay.ts';
 import { anEmail, aPerson, type Person } from './support/people.ts';
 
 const { open } = aBrowser();
 
-const words = {
+const textsIn = {
   es: {
     second: 'Tamaño de la foto 2',
     ask: '¿Tienes una tarjeta regalo?',
@@ -65,11 +59,15 @@ test.each<[Language, Size]>([
 ])(
   'a visitor chooses a size for each photo, spends a gift, pays the rest by card, and takes the original of the web size (%s, %s)',
   async (language, size) => {
-    const text = words[language];
+    const text = textsIn[language];
     const [mum, photographer] = await Promise.all([aPerson('surfer'), aPerson('photographer')]);
     const code = await aGiftCode(mum);
     const album = await anAlbum(photographer, { photos: 2, packages: [{ quantity: 1, price: 8 }] });
-    await api('PATCH', `/albums/${album.id}`, { token: photographer.token, body: { web_price: 3 } });
+    await api(
+      contract.albums.change,
+      { params: { albumId: album.id }, body: { web_price: 3 } },
+      { token: photographer.token },
+    );
     const email = anEmail();
 
     const page = await open(`/comprar?fotos=${album.photos.map(({ id }) => id).join(',')}`, { language, size });

@@ -1,10 +1,11 @@
+import { contract } from '@pleamar/contract';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { api } from './support/api.ts';
-import { aBrowser, settled } from './support/browser.ts';
+import { aBrowser, untilSettled } from './support/browser.ts';
 import { aPlacedAlbumOfAna, type PlacedAlbum } from './support/demo.ts';
 import { demoToken } from './support/people.ts';
-import { cutRings } from './support/rings.ts';
+import { cutRings } from './support/focus-rings.ts';
 
 const { open } = aBrowser();
 
@@ -14,7 +15,7 @@ let tokens: { ana: string; leo: string };
 beforeAll(async () => {
   tokens = { ana: await demoToken('ana'), leo: await demoToken('leo') };
   album = await aPlacedAlbumOfAna();
-  const { items } = await api<{ items: { id: string }[] }>('GET', `/albums/${album.id}/photos`);
+  const { items } = await api(contract.photos.ofAlbum, { params: { albumId: album.id } });
   photoId = items[0]?.id ?? '';
 });
 
@@ -53,9 +54,9 @@ const places: Place[] = [
 describe.each(['wide', 'phone'] as const)('on a %s screen', (size) => {
   test.each(places)('no focus ring of $what is cut off', async ({ address, as, prepare }) => {
     const page = await open(address(), { size, ...(as && { token: tokens[as] }) });
-    await settled(page);
+    await untilSettled(page);
     await prepare?.(page);
-    await settled(page);
+    await untilSettled(page);
 
     expect(await cutRings(page)).toEqual([]);
   });

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { contract } from '@pleamar/contract';
 import { expect, test } from 'vitest';
 import { allReady, aSurfBreak } from './support/albums.ts';
 import { api } from './support/api.ts';
-import { aBrowser, cutOff, settled } from './support/browser.ts';
+import { aBrowser, untilSettled } from './support/browser.ts';
+import { cutOff } from './support/screen.ts';
 import { aPerson } from './support/people.ts';
 import { aJpeg } from './support/pictures.ts';
 
@@ -13,7 +15,7 @@ async function upload(albumId: string, token: string, count: number): Promise<vo
   const form = new FormData();
   for (let file = 0; file < count; file++)
     form.append('files', new Blob([new Uint8Array(await aJpeg())]), `${randomBytes(4).toString('hex')}.jpg`);
-  await api('POST', `/albums/${albumId}/photos`, { token, form });
+  await api(contract.photos.upload, { params: { albumId } }, { token, form });
 }
 
 test.for([
@@ -24,12 +26,12 @@ test.for([
   const { token } = await aPerson('photographer');
   const { id: surfBreakId } = await aSurfBreak();
   const body = { title: 'En directo', date: today, is_public: false, surf_break_id: surfBreakId };
-  const { id } = await api<{ id: string }>('POST', '/albums/', { token, body });
+  const { id } = await api(contract.albums.create, { body }, { token });
   await upload(id, token, 1);
   await allReady(id, token, 1);
-  const shared = await api<{ link?: { token: string } }>('PATCH', `/albums/${id}`, { token, body: { visibility } });
+  const shared = await api(contract.albums.change, { params: { albumId: id }, body: { visibility } }, { token });
   const page = await open(`/album/${id}${shared.link ? `?k=${shared.link.token}` : ''}`, { language, size });
-  await settled(page);
+  await untilSettled(page);
   expect(await page.getByRole('article').count()).toBe(1);
 
   await upload(id, token, 2);

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { aBrowser, accessibilityTroubles, sidewaysScroll } from './support/browser.ts';
+import { aBrowser } from './support/browser.ts';
+import { accessibilityTroubles, sidewaysScroll } from './support/screen.ts';
 import { demoAlbums, hasPlace, type PlacedAlbum } from './support/demo.ts';
 
 const { open } = aBrowser();

@@ -1,14 +1,16 @@
+import { contract } from '@pleamar/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { anAlbum } from './support/albums.ts';
 import { api } from './support/api.ts';
-import { aBrowser, accessibilityTroubles, settled, sidewaysScroll } from './support/browser.ts';
+import { aBrowser, untilSettled } from './support/browser.ts';
+import { accessibilityTroubles, sidewaysScroll } from './support/screen.ts';
 import { aPerson } from './support/people.ts';
 
 const { open } = aBrowser();
 
 const photoIdsOf = async (albumId: string, token: string) =>
-  (await api<{ items: { id: string }[] }>('GET', `/albums/${albumId}/photos?limit=500`, { token })).items.map(
+  (await api(contract.photos.ofAlbum, { params: { albumId }, query: { limit: 500 } }, { token })).items.map(
     ({ id }) => id,
   );
 const pictures = (page: Page) => page.getByRole('button', { name: /^Configurar la imagen/ });
@@ -17,8 +19,8 @@ test('photos move to another album: both editors follow, and links, hearts and c
   const [ana, leo] = await Promise.all([aPerson('photographer'), aPerson('surfer')]);
   const [from, to] = [await anAlbum(ana, { photos: 7 }), await anAlbum(ana, { photos: 1 })];
   const [first = '', second = ''] = await photoIdsOf(from.id, ana.token);
-  await api('POST', `/photos/${first}/like`, { token: leo.token, body: {} });
-  await api('POST', '/cart/photos', { token: leo.token, body: { photo_ids: [first] } });
+  await api(contract.photos.like, { params: { photoId: first } }, { token: leo.token });
+  await api(contract.cart.merge, { body: { photo_ids: [first] } }, { token: leo.token });
   const page = await open(`/dashboard/album/editar/${from.id}`, { token: ana.token });
   const other = await open(`/dashboard/album/editar/${to.id}`, { token: ana.token, size: 'phone' });
   await expect.poll(() => pictures(other).count()).toBe(1);
@@ -30,7 +32,7 @@ test('photos move to another album: both editors follow, and links, hearts and c
   await page.getByRole('button', { name: 'Mover a otro álbum' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Mover 2 fotos a otro álbum' });
   await dialog.getByLabel('Álbum').selectOption({ value: to.id });
-  await settled(page);
+  await untilSettled(page);
   expect(await accessibilityTroubles(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Mover', exact: true }).click();
 

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { anAlbum } from './support/albums.ts';
-import { aBrowser, settled, sidewaysScroll } from './support/browser.ts';
+import { aBrowser, untilSettled } from './support/browser.ts';
+import { sidewaysScroll } from './support/screen.ts';
 import { aPerson } from './support/people.ts';
 
 const { open } = aBrowser();
@@ -20,7 +21,7 @@ describe('a screen of 320 px', () => {
       await page.setViewportSize({ width: 320, height: 640 });
       const cut: Record<string, string[]> = {};
       const look = async (name: string) => {
-        await settled(page);
+        await untilSettled(page);
         cut[name] = [...(await page.evaluate(cutWords)), ...((await sidewaysScroll(page)) > 0 ? ['sideways'] : [])];
       };
 
@@ -59,7 +60,7 @@ describe('a screen of 320 px', () => {
   test.each(['es', 'en'] as const)('each role’s word is inside its card (%s)', async (language) => {
     const page = await open('/registro', { language, size: 'phone' });
     await page.setViewportSize({ width: 320, height: 640 });
-    await settled(page);
+    await untilSettled(page);
 
     const cards = page.getByRole('group').locator('label');
     expect(await cards.count()).toBe(3);

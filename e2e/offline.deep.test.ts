@@ -1,8 +1,10 @@
+import { contract } from '@pleamar/contract';
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { anAlbum, albumDay, aSurfBreak, type PublishedAlbum } from './support/albums.ts';
 import { api } from './support/api.ts';
-import { aBrowser, accessibilityTroubles, untilHydrated, type Visit } from './support/browser.ts';
+import { aBrowser, untilHydrated, type Visit } from './support/browser.ts';
+import { accessibilityTroubles } from './support/screen.ts';
 import { aProxy } from './support/proxy.ts';
 import { aPerson, type Person } from './support/people.ts';
 
@@ -15,9 +17,9 @@ beforeAll(async () => {
 async function aSurfer(): Promise<Person> {
   const surfer = await aPerson('surfer', { fullName: 'Leo Marín' });
   const { token } = surfer;
-  for (const { id } of album.photos) await api('POST', `/photos/${id}/like`, { token });
+  for (const { id } of album.photos) await api(contract.photos.like, { params: { photoId: id } }, { token });
   const { id: surf_break_id } = await aSurfBreak();
-  await api('POST', '/surfs', { token, body: { surf_break_id, day: albumDay, start: '09:00', end: '11:00' } });
+  await api(contract.surfs.add, { body: { surf_break_id, day: albumDay, start: '09:00', end: '11:00' } }, { token });
   return surfer;
 }
 
@@ -27,8 +29,8 @@ async function aDeviceOf(surfer: Person | null, visit: Visit = {}): Promise<{ co
   const page = await openOn(context, surfer ? '/dashboard/favoritos' : '/');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   // The front page stores nothing of a visitor.
-  const kept = surfer ? { copies: 1, pictures: 3 } : { copies: 0, pictures: 0 };
-  await expect.poll(() => keptIn(page), { timeout: 30_000 }).toMatchObject(kept);
+  const expected = surfer ? { copies: 1, pictures: 3 } : { copies: 0, pictures: 0 };
+  await expect.poll(() => keptIn(page), { timeout: 30_000 }).toMatchObject(expected);
   return { context, page };
 }
 

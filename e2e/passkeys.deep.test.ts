@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { accessibilityTroubles, aBrowser, screenshot, settled, sidewaysScroll } from './support/browser.ts';
+import { aBrowser, untilSettled } from './support/browser.ts';
+import { accessibilityTroubles, screenshot, sidewaysScroll } from './support/screen.ts';
 import { mailTo } from './support/mail.ts';
 import { aPerson } from './support/people.ts';
 import { totpGenerator } from './support/totp.ts';
@@ -46,7 +47,7 @@ test('a passkey on a phone, in English and at night', async () => {
   await page.keyboard.press('Enter');
   await page.getByText('Passkey added.').waitFor();
   await page.getByText(/Synced between your devices/).scrollIntoViewIfNeeded();
-  await settled(page);
+  await untilSettled(page);
   await screenshot(page, 'passkeys-phone', false);
   expect(await accessibilityTroubles(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);
@@ -56,7 +57,7 @@ test('a passkey on a phone, in English and at night', async () => {
   await page.goto('/login');
   const button = page.getByRole('button', { name: 'Sign in with a passkey' });
   await button.waitFor();
-  await settled(page);
+  await untilSettled(page);
   await screenshot(page, 'login-passkey-phone');
   expect(await accessibilityTroubles(page)).toEqual([]);
   await button.click();
@@ -83,7 +84,7 @@ async function addPasskey(page: Page, password: string) {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Nombre').fill('Mi móvil');
   await dialog.getByLabel('Tu contraseña').fill(password);
-  await settled(page);
+  await untilSettled(page);
   await screenshot(page, 'passkey-add', false);
   expect(await accessibilityTroubles(page)).toEqual([]);
 
@@ -91,7 +92,7 @@ async function addPasskey(page: Page, password: string) {
   await page.getByText('Llave de acceso añadida.').waitFor();
   await page.getByText('Mi móvil', { exact: true }).waitFor();
   await page.getByText(/Sincronizada entre tus dispositivos/).waitFor();
-  await settled(page);
+  await untilSettled(page);
   await screenshot(page, 'passkeys');
 }
 
@@ -111,7 +112,7 @@ async function switchSecondStepOff(page: Page) {
   const dialog = page.getByRole('dialog');
   const confirm = dialog.getByRole('button', { name: 'Confirmar con una llave de acceso' });
   await confirm.waitFor();
-  await settled(page);
+  await untilSettled(page);
   await screenshot(page, 'two-factor-off-passkey', false);
   expect(await accessibilityTroubles(page)).toEqual([]);
 

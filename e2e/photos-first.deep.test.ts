@@ -1,7 +1,9 @@
+import { contract } from '@pleamar/contract';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { api } from './support/api.ts';
-import { aBrowser, settled, sidewaysScroll, type Language } from './support/browser.ts';
+import { aBrowser, untilSettled, type Language } from './support/browser.ts';
+import { sidewaysScroll } from './support/screen.ts';
 import { aPlacedAlbumOfAna, type PlacedAlbum } from './support/demo.ts';
 import { aPerson } from './support/people.ts';
 
@@ -27,7 +29,7 @@ describe.each(screens)('on a screen of $width x $height', (screen) => {
       ['an album at a chosen time in chosen colours', () => `/album/${album.id}?de=8:00&traje=black,blue,red`],
       ['a day of a surf break', () => `/spots/${album.surf_break_id}?date=${album.date}`],
     ])('the first photo of %s begins in the upper part', async (_, address) => {
-      const page = await shown(address(), { screen, language });
+      const page = await openOnScreen(address(), { screen, language });
 
       await expectPhotoFirst(page, screen.height);
     });
@@ -36,7 +38,7 @@ describe.each(screens)('on a screen of $width x $height', (screen) => {
       ['an album', () => `/album/${album.id}`],
       ['a day', () => `/spots/${album.surf_break_id}?date=${album.date}`],
     ])('a wave of %s opens without moving the page, and its photos come next for the keyboard', async (_, address) => {
-      const page = await shown(address(), { screen, language });
+      const page = await openOnScreen(address(), { screen, language });
       const wave = page.locator('[data-wave]').first();
       await page.getByRole('group', { name: /^(Traje|Suit)$/ }).waitFor();
       const before = await wave.boundingBox();
@@ -44,7 +46,7 @@ describe.each(screens)('on a screen of $width x $height', (screen) => {
       await page.keyboard.press('Enter');
       const frames = page.locator('#wave-frames');
       await frames.getByRole('link').first().waitFor();
-      await settled(page);
+      await untilSettled(page);
 
       expect((await wave.boundingBox())?.y).toBe(before?.y);
       await page.keyboard.press('Tab');
@@ -54,20 +56,23 @@ describe.each(screens)('on a screen of $width x $height', (screen) => {
 
     test('the first photo of a remembered surf begins in the upper part', async () => {
       const { token } = await aPerson('surfer', { language });
-      const surf = await api<{ id: string }>('POST', '/surfs', {
-        token,
-        body: {
-          surf_break_id: album.surf_break_id,
-          day: album.date,
-          start: '07:00',
-          end: '18:00',
-          suit_colour: null,
-          board_colour: null,
-          distance_km: 25,
+      const surf = await api(
+        contract.surfs.add,
+        {
+          body: {
+            surf_break_id: album.surf_break_id,
+            day: album.date,
+            start: '07:00',
+            end: '18:00',
+            suit_colour: null,
+            board_colour: null,
+            distance_km: 25,
+          },
         },
-      });
+        { token },
+      );
 
-      const page = await shown(`/dashboard/banos/${surf.id}`, { screen, language, token });
+      const page = await openOnScreen(`/dashboard/banos/${surf.id}`, { screen, language, token });
 
       await expectPhotoFirst(page, screen.height);
     });
@@ -80,18 +85,18 @@ const isInView = (part: Locator) =>
     return top >= 0 && top < innerHeight;
   });
 
-interface Shown {
+interface ScreenVisit {
   screen: (typeof screens)[number];
   language: Language;
   token?: string;
 }
 
-async function shown(address: string, { screen, language, token }: Shown): Promise<Page> {
+async function openOnScreen(address: string, { screen, language, token }: ScreenVisit): Promise<Page> {
   const size = screen.width < 768 ? 'phone' : 'wide';
   const page = await open('/faq', { size, language, ...(token ? { token } : {}) });
   await page.setViewportSize(screen);
   await page.goto(address);
-  await settled(page);
+  await untilSettled(page);
   return page;
 }
 

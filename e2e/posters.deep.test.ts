@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, inject, test } from 'vitest';
 import { codesIn } from '../apps/api/src/testing/pdf-codes.ts';
 import { albumDay, anAlbum } from './support/albums.ts';
-import { aBrowser, accessibilityTroubles, cutOff } from './support/browser.ts';
+import { aBrowser } from './support/browser.ts';
+import { accessibilityTroubles, cutOff } from './support/screen.ts';
 import { aPerson } from './support/people.ts';
 
 const { open } = aBrowser();

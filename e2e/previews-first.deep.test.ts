@@ -1,11 +1,12 @@
-import type { Photo } from '@pleamar/contract/photos';
 import { randomBytes } from 'node:crypto';
+import { contract } from '@pleamar/contract';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { aSurfBreak, sha256 } from './support/albums.ts';
-import { api, apiAnswer } from './support/api.ts';
-import { aBrowser, accessibilityTroubles, settled, type Language } from './support/browser.ts';
+import { api, apiResponse } from './support/api.ts';
+import { aBrowser, untilSettled, type Language } from './support/browser.ts';
+import { accessibilityTroubles } from './support/screen.ts';
 import { buyPhoto } from './support/buy.ts';
 import { aPerson, type Person } from './support/people.ts';
 import { aJpeg } from './support/pictures.ts';
@@ -19,7 +20,7 @@ const UPLINK_BYTES_PER_SECOND = 600_000;
 /** Decoders share two cores with the browser. */
 const PATIENCE_MS = 240_000;
 
-const words = {
+const textsIn = {
   es: {
     choose: 'Seleccionar fotos para subir',
     progress: new RegExp(`${FILES} a la venta · originales \\d de ${FILES}`),
@@ -40,22 +41,23 @@ const words = {
 
 describe.each(['es', 'en'] as const)('previews first, in %s', (language) => {
   test('photos are for sale before their originals are there; a sold one goes first, and its buyer gets the bytes', async () => {
-    const say = words[language];
+    const texts = textsIn[language];
     const other: Language = language === 'es' ? 'en' : 'es';
     const [ana, leo] = await Promise.all([aPerson('photographer', { language }), aPerson('surfer')]);
-    const { id: albumId } = await api<{ id: string }>('POST', '/albums/', {
-      token: ana.token,
-      body: { title: 'Previas', date: '2026-05-01', is_public: true, surf_break_id: (await aSurfBreak()).id },
-    });
+    const { id: albumId } = await api(
+      contract.albums.create,
+      { body: { title: 'Previas', date: '2026-05-01', is_public: true, surf_break_id: (await aSurfBreak()).id } },
+      { token: ana.token },
+    );
     const files = await Promise.all(Array.from({ length: FILES }, (_, index) => aLargeFile(index)));
     const page = await open(`/dashboard/album/editar/${albumId}`, { token: ana.token, language });
     await slowDown(page);
     const { sent, release } = await holdOriginals(page);
 
-    await page.getByLabel(say.choose).setInputFiles(files, { timeout: PATIENCE_MS });
-    await page.getByRole('button', { name: say.save }).click();
+    await page.getByLabel(texts.choose).setInputFiles(files, { timeout: PATIENCE_MS });
+    await page.getByRole('button', { name: texts.save }).click();
 
-    await page.getByText(say.progress).waitFor({ timeout: PATIENCE_MS });
+    await page.getByText(texts.progress).waitFor({ timeout: PATIENCE_MS });
     const photos = await photosForSale(albumId, ana);
     const last = photos.find(({ file_name: name }) => name === files.at(-1)?.name);
     if (!last) throw new Error('The last photo is not in the album.');
@@ -65,29 +67,31 @@ describe.each(['es', 'en'] as const)('previews first, in %s', (language) => {
       camera: 'Canon EOS R7',
       width: 2400,
     });
-    await settled(page);
+    await untilSettled(page);
     expect(await accessibilityTroubles(page)).toEqual([]);
 
     const shop = await open(`/album/${albumId}?foto=${last.id}`, { token: leo.token, language: other });
-    await shop.getByRole('dialog').getByText(words[other].note).waitFor();
+    await shop.getByRole('dialog').getByText(textsIn[other].note).waitFor();
     await shop.close();
 
     await buyPhoto(open, leo, last.id);
     const downloads = await open('/dashboard/descargas', { token: leo.token, language });
-    await downloads.getByText(say.card).waitFor();
-    expect((await apiAnswer('GET', `/photos/${last.id}/original`, { token: leo.token })).status).toBe(409);
+    await downloads.getByText(texts.card).waitFor();
+    expect(
+      (await apiResponse(contract.photos.original, { params: { photoId: last.id } }, { token: leo.token })).status,
+    ).toBe(409);
     expect(await accessibilityTroubles(downloads)).toEqual([]);
 
     release();
-    await downloads.getByRole('button', { name: say.here, exact: true }).waitFor({ timeout: PATIENCE_MS });
-    const file = await apiAnswer('GET', `/photos/${last.id}/original`, { token: leo.token });
+    await downloads.getByRole('button', { name: texts.here, exact: true }).waitFor({ timeout: PATIENCE_MS });
+    const file = await apiResponse(contract.photos.original, { params: { photoId: last.id } }, { token: leo.token });
     expect(sha256(await file.bytes())).toBe(sha256(files.at(-1)?.buffer));
     // The sold one was the last in the queue, and went before others.
     expect(sent.indexOf(last.file_name ?? '')).toBeLessThan(FILES - 1);
 
     await page.waitForURL('**/dashboard/albumes', { timeout: PATIENCE_MS });
-    const left = await api<{ total: number }>('GET', `/photos/awaited?album_id=${albumId}`, { token: ana.token });
-    expect(left.total).toBe(0);
+    const awaited = await api(contract.photos.awaited, { query: { album_id: albumId } }, { token: ana.token });
+    expect(awaited.total).toBe(0);
   }, 900_000);
 });
 
@@ -95,7 +99,7 @@ const photosForSale = (albumId: string, { token }: Person) =>
   eventually(
     'all photos are for sale by their previews',
     async () => {
-      const { items } = await api<{ items: Photo[] }>('GET', `/albums/${albumId}/photos`, { token });
+      const { items } = await api(contract.photos.ofAlbum, { params: { albumId } }, { token });
       return items.length === FILES && items.every(({ status }) => status === 'ready') ? items : null;
     },
     PATIENCE_MS,

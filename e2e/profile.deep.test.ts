@@ -1,13 +1,13 @@
-import type { Me } from '@pleamar/contract/users';
+import { contract } from '@pleamar/contract';
 import { describe, expect, test } from 'vitest';
 import { api } from './support/api.ts';
-import { aBrowser, settled } from './support/browser.ts';
+import { aBrowser, untilSettled } from './support/browser.ts';
 import { mailTo } from './support/mail.ts';
 import { anEmail, aPerson, tokenOf } from './support/people.ts';
 import { aJpeg } from './support/pictures.ts';
 
 const { open } = aBrowser();
-const me = (token: string) => api<Me>('GET', '/users/me', { token });
+const me = (token: string) => api(contract.users.me, {}, { token });
 
 describe('Perfil', () => {
   test('a changed name and country are saved, acknowledged, and shown everywhere', async () => {
@@ -58,7 +58,7 @@ describe('Perfil', () => {
   test('a chosen picture is seen at once, in the sidebar too, and can be removed', async () => {
     const { token } = await aPerson('surfer');
     const page = await open('/dashboard/ajustes', { token });
-    await settled(page);
+    await untilSettled(page);
 
     await page
       .getByLabel('Foto de perfil')
@@ -76,7 +76,7 @@ describe('Perfil', () => {
   test('a file that is no picture is refused beside it', async () => {
     const { token } = await aPerson('surfer');
     const page = await open('/dashboard/ajustes', { token });
-    await settled(page);
+    await untilSettled(page);
 
     await page
       .getByLabel('Foto de perfil')
@@ -104,15 +104,15 @@ describe('Perfil', () => {
       const page = await open('/dashboard/ajustes/cobros', { token, language, size: 'phone' });
       const tab = page.getByRole('tab', { selected: true });
       await tab.waitFor();
-      await settled(page);
+      await untilSettled(page);
 
-      const shown = async () => {
+      const isShown = async () => {
         const box = await tab.boundingBox();
         return box !== null && box.x >= 0 && box.x + box.width <= 390;
       };
-      await expect.poll(shown).toBe(true);
+      await expect.poll(isShown).toBe(true);
       await page.getByRole('tab').first().click();
-      await expect.poll(shown).toBe(true);
+      await expect.poll(isShown).toBe(true);
       expect(await page.evaluate(() => scrollY)).toBe(0);
     },
   );
@@ -166,7 +166,7 @@ describe('Equipo', () => {
     await page.reload();
 
     await page.getByLabel('Editar Nikon Z9').waitFor();
-    const { equipment } = await api<{ equipment: object }>('GET', `/users/${id}/photographer_profile`);
+    const { equipment } = await api(contract.users.profile, { params: { userId: id } });
     expect(equipment).toEqual({ cameras: ['Nikon Z9'], lenses: ['Nikkor Z 180-600'], accessories: [] });
   });
 
@@ -198,6 +198,6 @@ describe('Precios y sesiones', () => {
     await packages.getByRole('button', { name: 'Guardar cambios' }).click();
 
     await page.getByText('Guardado correctamente.').waitFor();
-    expect(await api('GET', '/albums/base-pricing', { token })).toEqual([{ quantity: 5, price: 30.5 }]);
+    expect(await api(contract.albums.basePricing, {}, { token })).toEqual([{ quantity: 5, price: 30.5 }]);
   });
 });

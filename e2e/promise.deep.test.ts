@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { contract } from '@pleamar/contract';
 import type { BrowserContext, Request } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -6,7 +7,8 @@ import { drawnTrack } from '../packages/domain/src/testing/drawn-track.ts';
 import { fitOf, gpxOf } from '../apps/web/src/testing/watch-files.ts';
 import { allReady, sha256 } from './support/albums.ts';
 import { api } from './support/api.ts';
-import { aBrowser, accessibilityTroubles, type Language } from './support/browser.ts';
+import { aBrowser, type Language } from './support/browser.ts';
+import { accessibilityTroubles } from './support/screen.ts';
 import { payByCard } from './support/pay.ts';
 import { anEmail, aPerson } from './support/people.ts';
 import { installShareSheet, sharedFiles } from './support/share-sheet.ts';
@@ -29,7 +31,7 @@ const others = [
 /** Where the surfer was: no request may have any part of it. */
 const SECRET = { lat: 43.40817, lon: -2.69754 };
 
-const words = {
+const textsIn = {
   es: {
     watch: '¿Llevabas reloj?',
     choose: 'Elegir el archivo del reloj',
@@ -64,7 +66,7 @@ test.each<{ language: Language; theme: 'light' | 'dark'; name: string }>([
 ])(
   'a visitor has the photos of their waves in 12 taps and fields, and no coordinate leaves the browser ($language, $name)',
   async ({ language, theme, name }) => {
-    const t = words[language];
+    const texts = textsIn[language];
     const { albumId, originals } = await anAlbumOfWaves();
     const context = await device({ language, theme, size: 'phone', userAgent: userAgents.android });
     await installShareSheet(context);
@@ -72,32 +74,32 @@ test.each<{ language: Language; theme: 'light' | 'dark'; name: string }>([
     const page = await openOn(context, `/album/${albumId}`);
     const steps = countedSteps();
 
-    await steps.tap(page.getByRole('link', { name: t.watch }).first());
-    await steps.choose(page.getByRole('button', { name: t.choose }), {
+    await steps.tap(page.getByRole('link', { name: texts.watch }).first());
+    await steps.choose(page.getByRole('button', { name: texts.choose }), {
       name,
       mimeType: 'application/octet-stream',
       buffer: watchFile(name),
     });
 
-    await page.getByRole('heading', { name: t.rides }).waitFor();
-    await page.getByRole('heading', { name: t.found }).waitFor();
-    const buy = page.getByRole('link', { name: t.buy });
+    await page.getByRole('heading', { name: texts.rides }).waitFor();
+    await page.getByRole('heading', { name: texts.found }).waitFor();
+    const buy = page.getByRole('link', { name: texts.buy });
     await buy.waitFor();
     expect(await accessibilityTroubles(page)).toEqual([]);
     await steps.tap(buy);
     await page.waitForURL('**/comprar**');
     const bought = (new URL(page.url()).searchParams.get('fotos') ?? '').split(',');
 
-    await steps.fill(page.getByLabel(t.email), anEmail());
-    await steps.tap(page.getByRole('button', { name: t.pay }));
+    await steps.fill(page.getByLabel(texts.email), anEmail());
+    await steps.tap(page.getByRole('button', { name: texts.pay }));
     await payByCard(page, { language, steps });
 
-    await page.getByRole('heading', { name: t.mine }).waitFor();
-    await page.getByText(t.forEver).waitFor();
-    const save = page.getByRole('button', { name: t.save });
+    await page.getByRole('heading', { name: texts.mine }).waitFor();
+    await page.getByText(texts.forEver).waitFor();
+    const save = page.getByRole('button', { name: texts.save });
     await expect.poll(() => isWithinScreen(save)).toBe(true);
     await steps.tap(save);
-    await page.getByText(t.saved).waitFor();
+    await page.getByText(texts.saved).waitFor();
     expect(await accessibilityTroubles(page)).toEqual([]);
     expect(steps.count()).toBeLessThanOrEqual(12);
 
@@ -154,11 +156,12 @@ const pictures = path.resolve(import.meta.dirname, '../apps/api/demo/pictures/iz
 
 async function anAlbumOfWaves() {
   const { token } = await aPerson('photographer', { fullName: 'Ane Olano' });
-  const [mundaka] = await api<{ surf_break_id: string }[]>('GET', '/surf_breaks?q=Mundaka');
-  const { id: albumId } = await api<{ id: string }>('POST', '/albums/', {
-    token,
-    body: { title: 'Sábado', date: DAY, is_public: true, surf_break_id: mundaka?.surf_break_id },
-  });
+  const [mundaka] = await api(contract.places.search, { query: { q: 'Mundaka' } });
+  const { id: albumId } = await api(
+    contract.albums.create,
+    { body: { title: 'Sábado', date: DAY, is_public: true, surf_break_id: mundaka?.surf_break_id } },
+    { token },
+  );
   const form = new FormData();
   const files: { hash: string; isOwn: boolean }[] = [];
   for (const wave of [...own, ...others]) {
@@ -168,7 +171,7 @@ async function anAlbumOfWaves() {
       form.append('files', new Blob([new Uint8Array(jpeg)], { type: 'image/jpeg' }), `${wave.second}-${index}.jpg`);
     }
   }
-  const { uploaded } = await api<{ uploaded: string[] }>('POST', `/albums/${albumId}/photos`, { token, form });
+  const { uploaded } = await api(contract.photos.upload, { params: { albumId } }, { token, form });
   await allReady(albumId, token, files.length);
   return { albumId, originals: files.map(({ hash, isOwn }, index) => ({ hash, isOwn, id: uploaded[index] ?? '' })) };
 }

@@ -1,11 +1,12 @@
-import type { Photo } from '@pleamar/contract/photos';
-import type { Album } from '@pleamar/contract/albums';
 import { randomBytes } from 'node:crypto';
+import { contract } from '@pleamar/contract';
+import type { Photo } from '@pleamar/contract/photos';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { albumDay, allReady, anAlbum, aSurfBreak } from './support/albums.ts';
 import { api } from './support/api.ts';
-import { aBrowser, accessibilityTroubles, cutOff, expectRefusal, isWholeOnScreen, settled } from './support/browser.ts';
+import { aBrowser, expectRefusal, untilSettled } from './support/browser.ts';
+import { accessibilityTroubles, cutOff, isWholeOnScreen } from './support/screen.ts';
 import { aPerson } from './support/people.ts';
 import { jpegs } from './support/pictures.ts';
 
@@ -59,7 +60,11 @@ describe('a photographer', () => {
     expect(draft).toMatchObject({ title: 'Five', is_public: false });
 
     // The place is chosen meanwhile, on another device.
-    await api('PATCH', `/albums/${draft?.id}`, { token, body: { surf_break_id: surfBreakId } });
+    await api(
+      contract.albums.change,
+      { params: { albumId: draft?.id ?? '' }, body: { surf_break_id: surfBreakId } },
+      { token },
+    );
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
     await page.getByLabel('Public?').check();
     await page.getByRole('button', { name: 'Update Album' }).click();
@@ -74,7 +79,7 @@ describe('a photographer', () => {
       const { token, id: userId } = await aPerson('photographer');
       const place = await aSurfBreak();
       const page = await open('/dashboard/album/crear', { token });
-      await settled(page);
+      await untilSettled(page);
 
       await page
         .getByLabel('Seleccionar fotos para subir')
@@ -103,12 +108,12 @@ describe('a photographer', () => {
       const { id } = await anAlbum(ana, { photos: 6 });
       const page = await open(`/dashboard/album/editar/${id}`, { token: ana.token, language });
       await page.setViewportSize({ width: 1280, height: 900 });
-      const picture = page.getByRole('button', { name: said[language].picture }).first();
+      const picture = page.getByRole('button', { name: textsIn[language].picture }).first();
       await picture.click();
-      const settings = page.getByRole('group', { name: said[language].settings });
-      const controls = [settings.getByLabel(said[language].premium), settings.getByLabel(said[language].price)];
+      const settings = page.getByRole('group', { name: textsIn[language].settings });
+      const controls = [settings.getByLabel(textsIn[language].premium), settings.getByLabel(textsIn[language].price)];
       await controls[0]?.waitFor();
-      await settled(page);
+      await untilSettled(page);
 
       for (const part of [picture, ...controls]) expect(await isWholeOnScreen(part)).toBe(true);
     },
@@ -118,7 +123,7 @@ describe('a photographer', () => {
     const { token, id: userId } = await aPerson('photographer');
     const { id: surfBreakId } = await aSurfBreak();
     const body = { title: 'Para borrar', date: albumDay, is_public: false, surf_break_id: surfBreakId };
-    await api('POST', '/albums/', { token, body });
+    await api(contract.albums.create, { body }, { token });
     const page = await open('/dashboard/albumes', { token });
 
     await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
@@ -135,7 +140,7 @@ describe('a photographer', () => {
   ] as const)('a draft without a title says so in its editor ($language)', { tags: 'deep' }, async (draft) => {
     const { token } = await aPerson('photographer', { language: draft.language });
     const body = { title: '', date: albumDay, is_public: false };
-    const { id } = await api<{ id: string }>('POST', '/albums/', { token, body });
+    const { id } = await api(contract.albums.create, { body }, { token });
     const page = await open(`/dashboard/album/editar/${id}`, { token, language: draft.language });
 
     await page.getByRole('heading', { level: 1, name: draft.title }).waitFor();
@@ -148,7 +153,7 @@ describe('a photographer', () => {
       const other = await aPerson('photographer');
       const { id: surfBreakId } = await aSurfBreak();
       const body = { title: 'De otra', date: albumDay, is_public: true, surf_break_id: surfBreakId };
-      const { id } = await api<{ id: string }>('POST', '/albums/', { token: other.token, body });
+      const { id } = await api(contract.albums.create, { body }, { token: other.token });
       const { token } = await aPerson('photographer');
       const page = await open(`/dashboard/album/editar/${id}`, { token });
 
@@ -159,7 +164,7 @@ describe('a photographer', () => {
   );
 });
 
-const said = {
+const textsIn = {
   es: {
     picture: /^Configurar la imagen/,
     settings: 'Configuración de Imagen',
@@ -251,8 +256,7 @@ async function typePack(page: Page, amount: string, price: string): Promise<void
   await table.getByLabel('Precio (€)').last().fill(price);
 }
 
-const packagesOf = (albumId: string | undefined, token: string) =>
-  api<{ quantity: number; price: number }[]>('GET', `/albums/${albumId}/pricing`, { token });
+const packagesOf = (albumId = '', token: string) => api(contract.albums.pricing, { params: { albumId } }, { token });
 
 async function chooseDayAndPlace(page: Page, place: Awaited<ReturnType<typeof aSurfBreak>>): Promise<void> {
   await page.getByLabel('Fecha', { exact: true }).click();
@@ -264,7 +268,7 @@ async function chooseDayAndPlace(page: Page, place: Awaited<ReturnType<typeof aS
 }
 
 const albumsOf = async (userId: string, token: string) =>
-  (await api<{ items: Album[] }>('GET', `/albums/?user_id=${userId}`, { token })).items;
-const photosOf = async (albumId: string | undefined, token: string) =>
-  (await api<{ items: Photo[] }>('GET', `/albums/${albumId}/photos?limit=500`, { token })).items;
+  (await api(contract.albums.list, { query: { user_id: userId } }, { token })).items;
+const photosOf = async (albumId = '', token: string) =>
+  (await api(contract.photos.ofAlbum, { params: { albumId }, query: { limit: 500 } }, { token })).items;
 const namesOf = (photos: readonly Photo[]) => photos.map((photo) => photo.file_name ?? '');

@@ -1,3 +1,4 @@
+import { contract } from '@pleamar/contract';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { anAlbum, albumDay, aSurfBreak, type PublishedAlbum } from './support/albums.ts';
@@ -27,7 +28,7 @@ describe('a logged-in user who opens or reloads a page by its address', () => {
     const [bought, liked] = album.photos;
     if (!bought || !liked) throw new Error('The album has three photos.');
     await buyPhoto(open, buyer, bought.id);
-    await api('POST', `/photos/${liked.id}/like`, { token: buyer.token });
+    await api(contract.photos.like, { params: { photoId: liked.id } }, { token: buyer.token });
 
     for (const order of orders) {
       const page = await opened(`/album/${album.id}?vista=todas`, order);
@@ -45,15 +46,15 @@ describe('a logged-in user who opens or reloads a page by its address', () => {
     ['the photographers to book', () => '/reservas', /\/bookings\/photographers(?:\?|$)/],
   ] as const;
   test.each(pages.flatMap(([name, path, call]) => orders.map((order) => [name, order, path, call] as const)))(
-    '%s is asked for as that person when the login is known %s hydration',
+    '%s is requested for as that person when the login is known %s hydration',
     async (_name, order, path, call) => {
-      const asked = Promise.withResolvers<void>();
+      const requested = Promise.withResolvers<void>();
 
       await opened(path(), order, (address, authorization) => {
-        if (call.test(address) && authorization === `Bearer ${buyer.token}`) asked.resolve();
+        if (call.test(address) && authorization === `Bearer ${buyer.token}`) requested.resolve();
       });
 
-      await asked.promise;
+      await requested.promise;
     },
   );
 });

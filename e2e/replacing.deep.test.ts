@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { contract } from '@pleamar/contract';
+import { expect, inject, test } from 'vitest';
 import { anAlbum } from './support/albums.ts';
-import { api, apiAnswer } from './support/api.ts';
-import { aBrowser, accessibilityTroubles, settled } from './support/browser.ts';
+import { api } from './support/api.ts';
+import { aBrowser, untilSettled } from './support/browser.ts';
+import { accessibilityTroubles } from './support/screen.ts';
 import { buyPhoto } from './support/buy.ts';
 import { aPerson } from './support/people.ts';
 import { aJpeg } from './support/pictures.ts';
@@ -21,7 +23,7 @@ test('a photographer replaces a file: the photo shows the new one, and its buyer
   await page.getByLabel('Elegir el archivo nuevo').setInputFiles({ name: 'mejor.jpg', mimeType: 'image/jpeg', buffer });
   await page.getByText('Archivo recibido. La foto cambiará en un momento.').waitFor();
   await page.getByText('mejor.jpg', { exact: true }).first().waitFor();
-  await settled(page);
+  await untilSettled(page);
   expect(await accessibilityTroubles(page)).toEqual([]);
 
   const downloads = await open('/dashboard/descargas', { token: leo.token, size: 'phone' });
@@ -31,9 +33,9 @@ test('a photographer replaces a file: the photo shows the new one, and its buyer
   expect(await hashFor(leo.token, id, 'current')).toBe(createHash('sha256').update(buffer).digest('hex'));
 });
 
-async function hashFor(token: string, photoId: string, version: string): Promise<string> {
-  const link = await api<{ url: string }>('POST', `/photos/${photoId}/original-link?version=${version}`, { token });
-  const file = await apiAnswer('GET', link.url.replace('/api/v1', ''));
+async function hashFor(token: string, photoId: string, version: 'bought' | 'current'): Promise<string> {
+  const link = await api(contract.photos.originalLink, { params: { photoId }, query: { version } }, { token });
+  const file = await fetch(`${inject('productUrl')}${link.url}`);
   return createHash('sha256')
     .update(Buffer.from(await file.arrayBuffer()))
     .digest('hex');

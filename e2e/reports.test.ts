@@ -1,8 +1,10 @@
+import { contract } from '@pleamar/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { anAlbum, sha256 } from './support/albums.ts';
-import { api, apiAnswer } from './support/api.ts';
-import { aBrowser, accessibilityTroubles, expectRefusal, settled, sidewaysScroll } from './support/browser.ts';
+import { api, apiResponse } from './support/api.ts';
+import { aBrowser, expectRefusal, untilSettled } from './support/browser.ts';
+import { accessibilityTroubles, sidewaysScroll } from './support/screen.ts';
 import { buyPhoto } from './support/buy.ts';
 import { mailTo } from './support/mail.ts';
 import { anOperator } from './support/operators.ts';
@@ -21,9 +23,9 @@ test('a visitor hides a photo of themselves: gone for the next one, kept by its 
   await mailTo(email, /^La foto ya no se ve en Pleamar/);
 
   expect(await statusOf(id)).toBe(404);
-  expect(await api('GET', `/albums/${album.id}`)).toMatchObject({ photo_count: 1 });
+  expect(await api(contract.albums.get, { params: { albumId: album.id } })).toMatchObject({ photo_count: 1 });
   await expectHiddenInLink(album.id, id);
-  const original = await apiAnswer('GET', `/photos/${id}/original`, { token: buyer.token });
+  const original = await apiResponse(contract.photos.original, { params: { photoId: id } }, { token: buyer.token });
   expect(sha256(await original.bytes())).toBe(uploaded);
 
   await openHiddenPhoto(photographer);
@@ -42,7 +44,7 @@ test(
     const album = await anAlbum(photographer, { photos: 3 });
     const [first = '', id = ''] = album.photos.map((photo) => photo.id);
     const email = anEmail();
-    await api('POST', `/photos/${first}/report`, { body: { kind: 'me', email: anEmail() } });
+    await api(contract.reports.photo, { params: { photoId: first }, body: { kind: 'me', email: anEmail() } });
 
     const page = await open(`/ocultar?foto=${id}`, { size: 'phone' });
     await page.getByLabel('Correo electrónico').fill(email);
@@ -78,7 +80,7 @@ test('on a phone and in English an invalid link is reported beside its field', {
   expect(await accessibilityTroubles(page)).toEqual([]);
 });
 
-const statusOf = async (photoId: string) => (await apiAnswer('GET', `/photos/${photoId}`)).status;
+const statusOf = async (photoId: string) => (await apiResponse(contract.photos.get, { params: { photoId } })).status;
 
 async function hideAsVisitor(path: string, email: string): Promise<void> {
   const page = await open(path);
@@ -86,7 +88,7 @@ async function hideAsVisitor(path: string, email: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Ocultar una foto' }).waitFor();
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByLabel('Cuéntanos más (si quieres)').fill('La del neopreno azul');
-  await settled(page);
+  await untilSettled(page);
   expect(await accessibilityTroubles(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();
@@ -97,11 +99,11 @@ async function hideAsVisitor(path: string, email: string): Promise<void> {
 /** A link to the photo that was shared before leads to the rest of its album. */
 async function expectHiddenInLink(albumId: string, photoId: string): Promise<void> {
   const page = await open(`/album/${albumId}?foto=${photoId}`, { size: 'phone' });
-  const gone = page.getByRole('dialog', { name: 'Esta foto ya no está a la vista' });
-  await gone.waitFor();
+  const dialog = page.getByRole('dialog', { name: 'Esta foto ya no está a la vista' });
+  await dialog.waitFor();
   expectRefusal(troubles, `404 GET ${new URL(page.url()).origin}/api/v1/photos/${photoId}`);
   expect(await accessibilityTroubles(page)).toEqual([]);
-  await gone.getByRole('button', { name: 'Ver el álbum' }).click();
+  await dialog.getByRole('button', { name: 'Ver el álbum' }).click();
   await page.waitForURL(`**/album/${albumId}`);
   await page.getByRole('article').first().waitFor();
 }
@@ -113,7 +115,7 @@ async function openHiddenPhoto({ token }: Person): Promise<void> {
   await page.getByRole('link', { name: /^Saber más: Hemos ocultado/ }).click();
   await page.getByRole('button', { name: /^Configurar la imagen/, pressed: true }).waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-pressed'))).toBe('true');
-  await settled(page);
+  await untilSettled(page);
   expect(await accessibilityTroubles(page)).toEqual([]);
 }
 
@@ -135,12 +137,10 @@ async function showAgainAsOperator(albumTitle: string): Promise<void> {
 }
 
 async function decideToHide({ token }: Person, photoId: string): Promise<void> {
-  const { items } = await api<{ items: { id: string; photo: { id: string } | null }[] }>('GET', '/admin/reports', {
-    token,
-  });
+  const { items } = await api(contract.reports.list, {}, { token });
   const report = items.find(({ photo }) => photo?.id === photoId);
-  const body = { decision: 'hidden', reason: 'Se la reconoce' };
-  await api('POST', `/admin/reports/${report?.id}/decision`, { token, body });
+  const body = { decision: 'hidden', reason: 'Se la reconoce' } as const;
+  await api(contract.reports.decide, { params: { reportId: report?.id ?? '' }, body }, { token });
 }
 
 async function object(page: Page, text: string): Promise<void> {

@@ -1,8 +1,9 @@
+import { contract } from '@pleamar/contract';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anAlbum } from './support/albums.ts';
 import { api } from './support/api.ts';
-import { aBrowser, untilHydrated, settled } from './support/browser.ts';
+import { aBrowser, untilHydrated, untilSettled } from './support/browser.ts';
 import { demoAlbums } from './support/demo.ts';
 import { aPerson, type Person } from './support/people.ts';
 
@@ -67,7 +68,7 @@ describe('a photo that a visitor looked at', () => {
     await expect.poll(() => isOnScreen(card(page, 22))).toBe(true);
 
     await page.reload();
-    await settled(page);
+    await untilSettled(page);
 
     await expect.poll(() => isOnScreen(card(page, 22))).toBe(true);
   });
@@ -118,7 +119,7 @@ describe('a photo that a visitor looked at', () => {
 
   test('the list of liked photos is where it was', async () => {
     const { token } = await aPerson('surfer');
-    for (const { id } of album.photos) await api('POST', `/photos/${id}/like`, { token });
+    for (const { id } of album.photos) await api(contract.photos.like, { params: { photoId: id } }, { token });
     const page = await open('/dashboard/favoritos', { token, size: 'phone' });
     const photos = page.getByRole('main').getByRole('article').getByRole('link');
     await photos.nth(20).scrollIntoViewIfNeeded();

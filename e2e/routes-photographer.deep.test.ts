@@ -1,4 +1,4 @@
-import { lookAtAll } from './support/look.ts';
+import { checkPages } from './support/page-checks.ts';
 import { anasPages } from './support/routes.ts';
 
-lookAtAll('ana', anasPages);
+checkPages('ana', anasPages);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { aBrowser, accessibilityTroubles, screenshot, settled } from './support/browser.ts';
-import { demoAddresses, nameOf } from './support/look.ts';
+import { aBrowser, untilSettled } from './support/browser.ts';
+import { accessibilityTroubles, screenshot } from './support/screen.ts';
+import { demoAddresses, fileNameOf } from './support/page-checks.ts';
 import { demoToken } from './support/people.ts';
 
 const { device, open } = aBrowser({ keepsDevices: true });
@@ -27,18 +28,18 @@ describe('an address that leads nowhere', () => {
 
 describe('in the dark', () => {
   test.each([
-    { route: '/', who: null },
-    { route: '/albumes', who: null },
-    { route: '/album/:album', who: 'leo' },
-    { route: '/registro', who: null },
-    { route: '/dashboard', who: 'leo' },
-    { route: '/dashboard/ajustes', who: 'ana' },
-  ] as const)('$route can be read', async ({ route, who }) => {
-    const page = await open(addressOf(route), { theme: 'dark', ...(who ? { token: await demoToken(who) } : {}) });
-    await settled(page);
+    { route: '/', login: null },
+    { route: '/albumes', login: null },
+    { route: '/album/:album', login: 'leo' },
+    { route: '/registro', login: null },
+    { route: '/dashboard', login: 'leo' },
+    { route: '/dashboard/ajustes', login: 'ana' },
+  ] as const)('$route can be read', async ({ route, login }) => {
+    const page = await open(addressOf(route), { theme: 'dark', ...(login ? { token: await demoToken(login) } : {}) });
+    await untilSettled(page);
 
     expect(await accessibilityTroubles(page)).toEqual([]);
-    await screenshot(page, `es-dark-${who ?? 'visitor'}-${nameOf(route)}`);
+    await screenshot(page, `es-dark-${login ?? 'visitor'}-${fileNameOf(route)}`);
     await page.context().close();
   });
 });

@@ -1,4 +1,4 @@
-import { lookAtAll } from './support/look.ts';
+import { checkPages } from './support/page-checks.ts';
 import { surfersPages } from './support/routes.ts';
 
-lookAtAll('leo', surfersPages);
+checkPages('leo', surfersPages);

@@ -1,4 +1,4 @@
-import { lookAtAll } from './support/look.ts';
+import { checkPages } from './support/page-checks.ts';
 import { visitorsPages } from './support/routes.ts';
 
-lookAtAll('visitor', visitorsPages);
+checkPages('visitor', visitorsPages);

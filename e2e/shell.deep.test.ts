@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { anAlbum } from './support/albums.ts';
-import { aBrowser, expectRefusal, settled, sidewaysScroll } from './support/browser.ts';
+import { aBrowser, expectRefusal, untilSettled } from './support/browser.ts';
+import { sidewaysScroll } from './support/screen.ts';
 import { aPerson, demoToken } from './support/people.ts';
 
 const { device, open, openOn, troubles } = aBrowser();
@@ -20,8 +21,8 @@ describe('a toast', () => {
     await first.getByRole('button', { name: 'Añadir al carrito' }).click();
     await page.getByRole('region', { name: 'Carrito' }).waitFor();
 
-    const kept = page.locator('[data-keep-clear], article button[aria-pressed]');
-    await expect.poll(() => overlaps('section[aria-live] > *', kept)).toEqual([]);
+    const obstacles = page.locator('[data-keep-clear], article button[aria-pressed]');
+    await expect.poll(() => overlaps('section[aria-live] > *', obstacles)).toEqual([]);
   });
 });
 
@@ -36,7 +37,7 @@ describe('the public header', () => {
     async ({ language, width }) => {
       const page = await open('/about', { token: await demoToken('leo'), language });
       await page.setViewportSize({ width, height: 1024 });
-      await settled(page);
+      await untilSettled(page);
 
       const heights = await page
         .getByRole('banner')
@@ -64,7 +65,7 @@ describe('the public header', () => {
 describe('the sidebar', () => {
   test('the sidebar is 240 px wide with the content beside it', async () => {
     const page = await open('/dashboard/ajustes', { token: await demoToken('ana') });
-    await settled(page);
+    await untilSettled(page);
 
     expect((await page.getByRole('complementary').boundingBox())?.width).toBe(240);
     expect((await page.getByRole('main').boundingBox())?.x).toBeGreaterThanOrEqual(240);
@@ -92,7 +93,7 @@ describe('the sidebar', () => {
   test.each([639, 640])('at %i px it is on the right side of the limit', async (width) => {
     const page = await open('/dashboard/ajustes', { token: await demoToken('leo') });
     await page.setViewportSize({ width, height: 800 });
-    await settled(page);
+    await untilSettled(page);
 
     expect(await page.getByRole('complementary').isVisible()).toBe(width >= 640);
     expect(await page.getByRole('button', { name: 'Abrir el menú' }).isVisible()).toBe(width < 640);
@@ -224,8 +225,8 @@ const focusedName = (page: Page) =>
     return focused?.getAttribute('aria-label') ?? focused?.textContent.trim() ?? '';
   });
 
-function overlaps(covers: string, kept: ReturnType<Page['locator']>): Promise<string[]> {
-  return kept.evaluateAll((elements, selector) => {
+function overlaps(covers: string, obstacles: ReturnType<Page['locator']>): Promise<string[]> {
+  return obstacles.evaluateAll((elements, selector) => {
     const boxes = Array.from(document.querySelectorAll(selector), (cover) => cover.getBoundingClientRect());
     return elements
       .filter((element) => {

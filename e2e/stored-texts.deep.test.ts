@@ -1,7 +1,9 @@
+import { contract } from '@pleamar/contract';
 import { expect, test } from 'vitest';
 import { anAlbum } from './support/albums.ts';
 import { api } from './support/api.ts';
-import { aBrowser, settled, sidewaysScroll } from './support/browser.ts';
+import { aBrowser, untilSettled } from './support/browser.ts';
+import { sidewaysScroll } from './support/screen.ts';
 import { aPerson } from './support/people.ts';
 
 const { open } = aBrowser();
@@ -18,18 +20,20 @@ test('a text of others stays a text on every screen', async () => {
   const surfer = await aPerson('surfer', { fullName: text });
   const album = await anAlbum(photographer, { photos: 1 });
   const as = { token: photographer.token };
-  await api('PATCH', `/albums/${album.id}`, { ...as, body: { title: text } });
-  await api('POST', `/users/${photographer.id}/photographer_profile`, {
-    ...as,
-    body: { description: text, places: [text], tags: [text.slice(0, 40)] },
-  });
-  const { id } = await api<{ id: string }>('POST', '/conversations', {
-    token: surfer.token,
-    body: { user_id: photographer.id },
-  });
-  await api('POST', `/conversations/${id}/messages`, { token: surfer.token, body: { text, client_key: 'k-1' } });
+  await api(contract.albums.change, { params: { albumId: album.id }, body: { title: text } }, as);
+  await api(
+    contract.users.createProfile,
+    { params: { userId: photographer.id }, body: { description: text, places: [text], tags: [text.slice(0, 40)] } },
+    as,
+  );
+  const { id } = await api(contract.messages.start, { body: { user_id: photographer.id } }, { token: surfer.token });
+  await api(
+    contract.messages.send,
+    { params: { conversationId: id }, body: { text, client_key: 'k-1' } },
+    { token: surfer.token },
+  );
 
-  const found: string[] = [];
+  const faults: string[] = [];
   for (const { token, paths } of [
     {
       token: surfer.token,
@@ -48,15 +52,15 @@ test('a text of others stays a text on every screen', async () => {
     },
   ]) {
     const page = await open('/about', { token, size: 'phone' });
-    page.on('dialog', (dialog) => found.push(`${page.url()} opened ${dialog.message()}`));
+    page.on('dialog', (dialog) => faults.push(`${page.url()} opened ${dialog.message()}`));
     for (const pathname of paths) {
       await page.goto(pathname);
-      await settled(page);
-      if ((await sidewaysScroll(page)) > 0) found.push(`${pathname} is too wide`);
+      await untilSettled(page);
+      if ((await sidewaysScroll(page)) > 0) faults.push(`${pathname} is too wide`);
       if ((await page.locator('img[onerror], main script:not([type])').count()) > 0)
-        found.push(`${pathname} has markup`);
+        faults.push(`${pathname} has markup`);
     }
   }
 
-  expect(found).toEqual([]);
+  expect(faults).toEqual([]);
 });

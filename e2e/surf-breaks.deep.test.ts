@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { aBrowser, accessibilityTroubles, sidewaysScroll } from './support/browser.ts';
+import { aBrowser } from './support/browser.ts';
+import { accessibilityTroubles, sidewaysScroll } from './support/screen.ts';
 import { aPlacedAlbumOfAna, type PlacedAlbum } from './support/demo.ts';
 
 const { open } = aBrowser();

@@ -1,13 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import {
-  accessibilityTroubles,
-  aBrowser,
-  expectRefusal,
-  screenshot,
-  settled,
-  sidewaysScroll,
-} from './support/browser.ts';
+import { aBrowser, expectRefusal, untilSettled } from './support/browser.ts';
+import { accessibilityTroubles, screenshot, sidewaysScroll } from './support/screen.ts';
 import { mailTo } from './support/mail.ts';
 import { aPerson } from './support/people.ts';
 import { totpGenerator } from './support/totp.ts';
@@ -60,7 +54,7 @@ test('the second step on a phone, in English and at night', async () => {
   await dialog.getByLabel('Your password').fill(password);
   await dialog.getByRole('button', { name: 'Switch on' }).click();
   await page.getByRole('button', { name: 'I have kept them' }).waitFor();
-  await settled(page);
+  await untilSettled(page);
   await screenshot(page, 'two-factor-codes-phone', false);
   expect(await accessibilityTroubles(page)).toEqual([]);
 
@@ -70,7 +64,7 @@ test('the second step on a phone, in English and at night', async () => {
   await other.getByRole('button', { name: 'Login' }).click();
   await other.getByRole('heading', { level: 1, name: 'Second step' }).waitFor();
   await other.getByText("Don't have your phone?").click();
-  await settled(other);
+  await untilSettled(other);
   await screenshot(other, 'second-step-phone');
   expect(await accessibilityTroubles(other)).toEqual([]);
   expect(await sidewaysScroll(other)).toBe(0);
@@ -87,7 +81,7 @@ async function switchOn(page: Page, password: string) {
   const used = code();
   await dialog.getByLabel('Código de la app').fill(used);
   await dialog.getByLabel('Tu contraseña').fill(password);
-  await settled(page);
+  await untilSettled(page);
   await screenshot(page, 'two-factor-setup', false);
   expect(await accessibilityTroubles(page)).toEqual([]);
 

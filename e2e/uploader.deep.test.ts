@@ -5,9 +5,10 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { contract } from '@pleamar/contract';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { sha256 } from './support/albums.ts';
-import { apiAnswer } from './support/api.ts';
+import { api, apiResponse } from './support/api.ts';
 import { aBrowser } from './support/browser.ts';
 import { buyPhoto } from './support/buy.ts';
 import { aPerson } from './support/people.ts';
@@ -45,11 +46,9 @@ test(
     expect(out).toContain('3 fotos subidas');
     const albumId = /\/album\/([0-9a-f-]{36})/.exec(out)?.[1] ?? '';
 
-    const photos = async (): Promise<{ id: string; original?: string }[]> => {
-      const answer = await apiAnswer('GET', `/albums/${albumId}/photos`);
-      const { items = [] }: { items?: { id: string; original?: string }[] } = JSON.parse(await answer.text());
-      return items;
-    };
+    const isPublished = async () => (await apiResponse(contract.albums.get, { params: { albumId } })).ok;
+    await eventually('the album is published', isPublished);
+    const photos = async () => (await api(contract.photos.ofAlbum, { params: { albumId } })).items;
     await eventually('three photos with their originals are for sale', async () => {
       const items = await photos();
       return items.length === 3 && items.every(({ original }) => original === undefined);
@@ -62,7 +61,11 @@ test(
     const [photo] = await photos();
     await buyPhoto(open, surfer, photo?.id ?? '');
     await eventually('the bought original is one of the card', async () => {
-      const bought = await apiAnswer('GET', `/photos/${photo?.id}/original`, { token: surfer.token });
+      const bought = await apiResponse(
+        contract.photos.original,
+        { params: { photoId: photo?.id ?? '' } },
+        { token: surfer.token },
+      );
       return card.hashes.includes(sha256(new Uint8Array(await bought.arrayBuffer())));
     });
   },

@@ -1,6 +1,8 @@
+import { contract } from '@pleamar/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { api } from './support/api.ts';
-import { aBrowser, expectRefusal, sidewaysScroll } from './support/browser.ts';
+import { aBrowser, expectRefusal } from './support/browser.ts';
+import { sidewaysScroll } from './support/screen.ts';
 import { anAlbumOfAna } from './support/demo.ts';
 import { anEmail, aPerson } from './support/people.ts';
 import { textLeaks } from './support/text-leaks.ts';
@@ -10,25 +12,28 @@ const password = 'marea-alta-9';
 
 describe('the language of the user who logs in', () => {
   test.each([
-    { who: 'Kai', page: 'es', size: 'wide', title: 'Dashboard', says: 'Create album', lang: 'en' },
-    { who: 'Leo', page: 'en', size: 'phone', title: 'Dashboard de surfista', says: 'Explora Albums', lang: 'es' },
-  ] as const)('$who’s first page after a login on a page in $page', async ({ who, page: language, size, ...there }) => {
-    const page = await open('/login', { language, size });
+    { login: 'Kai', page: 'es', size: 'wide', title: 'Dashboard', says: 'Create album', lang: 'en' },
+    { login: 'Leo', page: 'en', size: 'phone', title: 'Dashboard de surfista', says: 'Explora Albums', lang: 'es' },
+  ] as const)(
+    '$login’s first page after a login on a page in $page',
+    async ({ login, page: language, size, ...there }) => {
+      const page = await open('/login', { language, size });
 
-    await page.getByRole('button', { name: new RegExp(who) }).click();
+      await page.getByRole('button', { name: new RegExp(login) }).click();
 
-    await page.getByRole('heading', { level: 1, name: there.title, exact: true }).waitFor();
-    await page.getByText(there.says, { exact: true }).first().waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe(there.lang);
-    expect(await textLeaks(page)).toEqual([]);
-  });
+      await page.getByRole('heading', { level: 1, name: there.title, exact: true }).waitFor();
+      await page.getByText(there.says, { exact: true }).first().waitFor();
+      expect(await page.locator('html').getAttribute('lang')).toBe(there.lang);
+      expect(await textLeaks(page)).toEqual([]);
+    },
+  );
 });
 
 describe('back to where one was', () => {
   let photo = '';
   beforeAll(async () => {
     const album = await anAlbumOfAna();
-    const { items } = await api<{ items: { id: string }[] }>('GET', `/albums/${album.id}/photos?limit=2`);
+    const { items } = await api(contract.photos.ofAlbum, { params: { albumId: album.id }, query: { limit: 2 } });
     photo = `/album/${album.id}?foto=${items[1]?.id}`;
   }, 300_000);
 

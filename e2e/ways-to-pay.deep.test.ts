@@ -1,10 +1,11 @@
-import type { Charts } from '@pleamar/contract/charts';
 import { readFile } from 'node:fs/promises';
+import { contract } from '@pleamar/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { anAlbum, sha256 } from './support/albums.ts';
 import { api } from './support/api.ts';
-import { aBrowser, accessibilityTroubles, settled, sidewaysScroll } from './support/browser.ts';
+import { aBrowser, untilSettled } from './support/browser.ts';
+import { accessibilityTroubles, sidewaysScroll } from './support/screen.ts';
 import { mailTo } from './support/mail.ts';
 import { anEmail, aPerson, type Person } from './support/people.ts';
 import { eventually } from './support/product.ts';
@@ -16,7 +17,7 @@ type Phone = '600 000 001' | '600 000 002';
 
 /** The first photo of an album, paid by Bizum: the bank has not answered yet. */
 async function paidByBizum(surfer: Person, photoId: string, phone: Phone) {
-  await api('POST', '/cart/photos', { token: surfer.token, body: { photo_ids: [photoId] } });
+  await api(contract.cart.merge, { body: { photo_ids: [photoId] } }, { token: surfer.token });
   const page = await open('/carrito', { token: surfer.token, size: 'phone' });
   await page.getByRole('button', { name: 'Proceder al pago' }).click();
   await page.waitForURL('**/sandbox/checkout/**');
@@ -26,10 +27,10 @@ async function paidByBizum(surfer: Person, photoId: string, phone: Phone) {
   await page.getByRole('button', { name: /^Pagar 8,\d\d\s€ con Bizum/ }).click();
   await page.waitForURL('**/dashboard/ordenes**');
   await page.getByText(/^Tu pago está en camino\./).waitFor();
-  await settled(page);
+  await untilSettled(page);
   expect(await accessibilityTroubles(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);
-  const [order] = await api<{ id: string; code: string }[]>('GET', '/orders', { token: surfer.token });
+  const [order] = await api(contract.orders.list, {}, { token: surfer.token });
   if (!order) throw new Error('The surfer has an order.');
   return { page, order };
 }
@@ -96,7 +97,7 @@ test('a payment by Bizum that the bank rejects charges nothing, and its photo ca
   await page
     .getByText('El banco ha rechazado el pago. No se ha cobrado nada, y las fotos siguen en tu carrito.')
     .waitFor();
-  await settled(page);
+  await untilSettled(page);
   expect(await accessibilityTroubles(page)).toEqual([]);
   await page.goto('/carrito');
   await page.getByRole('button', { name: 'Proceder al pago' }).waitFor();
@@ -112,7 +113,7 @@ test('photos are made free together, taken by a surfer and by a visitor who regi
   await editor.getByRole('button', { name: 'Seleccionar todas' }).click();
   const bulk = editor.getByRole('group', { name: 'Cambiar 8 imágenes a la vez' });
   await bulk.getByRole('button', { name: 'Gratis' }).click();
-  await settled(editor);
+  await untilSettled(editor);
   expect(await accessibilityTroubles(editor)).toEqual([]);
   await editor.getByRole('button', { name: 'Actualizar Álbum' }).click();
   await editor.waitForURL((url) => !url.pathname.includes('/editar/'));
@@ -123,7 +124,7 @@ test('photos are made free together, taken by a surfer and by a visitor who regi
   expect(sha256(await readFile(await (await arrives).path()))).toBe(first.sha256);
   await page.goto('/dashboard/ordenes?tab=compras');
   await page.getByText('0,00 €').waitFor();
-  await settled(page);
+  await untilSettled(page);
   expect(await accessibilityTroubles(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);
 
@@ -140,8 +141,10 @@ test('photos are made free together, taken by a surfer and by a visitor who regi
   await visitor.getByRole('button', { name: 'Descargar gratis' }).click();
   expect(sha256(await readFile(await (await alsoArrives).path()))).toBe(second.sha256);
 
-  const { photo_count, order_count, billed_amount } = await api<Charts>('GET', '/charts?timezone=Europe/Madrid', {
-    token: photographer.token,
-  });
+  const { photo_count, order_count, billed_amount } = await api(
+    contract.charts.get,
+    { query: { timezone: 'Europe/Madrid' } },
+    { token: photographer.token },
+  );
   expect({ photo_count, order_count, billed_amount }).toEqual({ photo_count: 2, order_count: 2, billed_amount: 0 });
 });

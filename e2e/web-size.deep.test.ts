@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { anAlbum, sha256 } from './support/albums.ts';
-import { aBrowser, accessibilityTroubles, settled } from './support/browser.ts';
+import { aBrowser, untilSettled } from './support/browser.ts';
+import { accessibilityTroubles } from './support/screen.ts';
 import { payByCard } from './support/pay.ts';
 import { aPerson } from './support/people.ts';
 
@@ -27,7 +28,7 @@ test('a web size is offered, bought on a phone, downloaded at 2048 px, and upgra
   await page.getByRole('button', { name: /^Web 2048 px · 3,00/ }).click();
   await page.getByRole('button', { name: 'Añadir al carrito', exact: true }).last().click();
   await page.getByRole('button', { name: 'Añadido al carrito', exact: true }).last().waitFor();
-  await settled(page);
+  await untilSettled(page);
   expect(await accessibilityTroubles(page)).toEqual([]);
   await page.goto('/carrito');
   await page.getByText('Tamaño web, 2048 px').waitFor();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isSignedBy, startWebhookReceiver, type WebhookReceiver } from '../apps/api/src/testing/webhook-receiver.ts';
-import { aBrowser, accessibilityTroubles, cutOff } from './support/browser.ts';
+import { aBrowser } from './support/browser.ts';
+import { accessibilityTroubles, cutOff } from './support/screen.ts';
 import { aPerson } from './support/people.ts';
 
 const { open } = aBrowser();

@@ -1,14 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import axe from 'axe-core';
-import {
-  chromium,
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type Locator,
-  type Page,
-} from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { afterAll, afterEach, expect, inject } from 'vitest';
 import { chromeFlags, chromePath, chromeWithWindows } from './chromium.ts';
 
@@ -54,12 +46,12 @@ export function aBrowser({ keepsDevices = false, showsNotifications = false } = 
   const troubles: string[] = [];
 
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await keepLastSight(contexts, task.name);
+    if (task.result?.state === 'fail') await keepScreenshots(contexts, task.name);
     // A page that is closed while it loads may log failed requests, so these are read before.
-    const seen = troubles.splice(0);
+    const found = troubles.splice(0);
     if (!keepsDevices) await Promise.all(contexts.splice(0).map((context) => context.close()));
     troubles.length = 0;
-    expect(seen, seen.join('\n')).toEqual([]);
+    expect(found, found.join('\n')).toEqual([]);
   });
   afterAll(() => Promise.all(contexts.splice(0).map((context) => context.close())));
 
@@ -105,7 +97,7 @@ function contextOptions(visit: Visit): BrowserContextOptions {
   const origin = visit.at ?? inject('productUrl');
   const isPhone = visit.size === 'phone';
   const stored = { ...visit.stored, ...(visit.token ? { pleamar_token: visit.token } : {}) };
-  const named = (values: Record<string, string>) => Object.entries(values).map(([name, value]) => ({ name, value }));
+  const asPairs = (values: Record<string, string>) => Object.entries(values).map(([name, value]) => ({ name, value }));
   return {
     baseURL: origin,
     serviceWorkers: visit.hasWorker ? 'allow' : 'block',
@@ -117,7 +109,7 @@ function contextOptions(visit: Visit): BrowserContextOptions {
     isMobile: isPhone,
     hasTouch: isPhone,
     storageState: {
-      cookies: named(visit.cookies ?? {}).map(({ name, value }) => ({
+      cookies: asPairs(visit.cookies ?? {}).map(({ name, value }) => ({
         name,
         value,
         domain: new URL(origin).hostname,
@@ -127,7 +119,7 @@ function contextOptions(visit: Visit): BrowserContextOptions {
         secure: false,
         sameSite: 'Lax' as const,
       })),
-      origins: [{ origin, localStorage: named(stored) }],
+      origins: [{ origin, localStorage: asPairs(stored) }],
     },
   };
 }
@@ -145,61 +137,13 @@ export function expectRefusal(troubles: string[], part: string): void {
   troubles.splice(0, troubles.length, ...troubles.filter((trouble) => !isOfIt(trouble)));
 }
 
-/** Passed rules, stylesheets and frames would cost time: the first prove nothing, our policy forbids the rest. */
-const axeOptions: axe.RunOptions = {
-  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-  resultTypes: ['violations'],
-  preload: false,
-  iframes: false,
-};
-const axeRun = `${axe.source}; axe.run(document, ${JSON.stringify(axeOptions)}).then(({ violations }) => violations)`;
-
-export async function accessibilityTroubles(page: Page): Promise<string[]> {
-  const violations = await page.evaluate<axe.Result[]>(axeRun);
-  return violations.map(
-    ({ id, impact, nodes }) => `axe ${impact} ${id}: ${nodes.map((node) => node.html).join(' | ')}`,
-  );
-}
-
-/** SCREENS=1 keeps a picture of every screen to look at: no test reads them. */
-export async function screenshot(page: Page, name: string, fullPage = true): Promise<void> {
-  if (process.env['SCREENS'] !== '1') return;
-  const folder = path.join(artifacts, 'screens');
-  mkdirSync(folder, { recursive: true });
-  // A JPEG takes a fraction of a PNG's time, and there are hundreds of them.
-  const file = path.join(folder, `${name}.jpg`);
-  await page.screenshot({ path: file, type: 'jpeg', quality: 70, fullPage, animations: 'disabled' });
-}
-
-export const sidewaysScroll = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-/** These links, buttons and fields are beyond the window's right edge, where nothing scrolls to them. */
-export const cutOff = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const scrolls = (element: Element | null): boolean =>
-      element !== null &&
-      (['auto', 'scroll'].includes(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
-    return Array.from(document.querySelectorAll('a, button, input, select, textarea, h1, h2'))
-      .filter((element) => element.checkVisibility() && !scrolls(element.parentElement))
-      .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
-      .map((element) => element.outerHTML.slice(0, 200));
-  });
-
-export const isWholeOnScreen = (part: Locator) =>
-  part.evaluate((element) => {
-    const { top, left, bottom, right } = element.getBoundingClientRect();
-    const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-    const isSeen = seen !== null && (element.contains(seen) || seen.contains(element));
-    return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth && isSeen;
-  });
-
 /** Presses have an effect only after this. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset['hydrated'] !== undefined);
 }
 
-export async function settled(page: Page): Promise<void> {
+/** Waits until the page is at rest: loaded, hydrated, scrolled and with its pictures. */
+export async function untilSettled(page: Page): Promise<void> {
   await untilHydrated(page);
   // `attached`, because a phone hides the heading behind an open conversation.
   await page.locator('h1').first().waitFor({ state: 'attached' });
@@ -211,7 +155,7 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
-async function keepLastSight(contexts: BrowserContext[], name: string): Promise<void> {
+async function keepScreenshots(contexts: BrowserContext[], name: string): Promise<void> {
   const folder = path.join(artifacts, 'failures');
   mkdirSync(folder, { recursive: true });
   const file = name.replaceAll(/[^a-z0-9]+/gi, '-').slice(0, 80);

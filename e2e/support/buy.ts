@@ -1,3 +1,4 @@
+import { contract } from '@pleamar/contract';
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { api } from './api.ts';
@@ -11,10 +12,17 @@ export async function buyPhoto(
   photoId: string,
 ): Promise<void> {
   const origin = inject('productUrl');
-  const { checkout_url } = await api<{ checkout_url: string }>('POST', '/orders/', {
-    token: buyer.token,
-    body: { photo_ids: [photoId], success_url: `${origin}/dashboard/ordenes`, cancel_url: `${origin}/checkout/cancel` },
-  });
+  const { checkout_url } = await api(
+    contract.orders.create,
+    {
+      body: {
+        photo_ids: [photoId],
+        success_url: `${origin}/dashboard/ordenes`,
+        cancel_url: `${origin}/checkout/cancel`,
+      },
+    },
+    { token: buyer.token },
+  );
   const page = await open('/dashboard', { token: buyer.token });
   await page.goto(checkout_url);
   await payByCard(page);

@@ -1,5 +1,5 @@
+import { contract } from '@pleamar/contract';
 import type { Album } from '@pleamar/contract/albums';
-import type { PublicUser } from '@pleamar/contract/users';
 import { api } from './api.ts';
 import { eventually } from './product.ts';
 
@@ -13,19 +13,19 @@ export const hasPlace = (album: Album): album is PlacedAlbum =>
  * A product given by E2E_URL may still be building its demo. A hook has a longer timeout than a test, so the wait
  * belongs into one.
  */
-export function demoAlbums(atLeast: number, query = ''): Promise<Album[]> {
+export function demoAlbums(atLeast: number, query: { user_id?: string } = {}): Promise<Album[]> {
   const look = async () => {
-    const { items } = await api<{ items: Album[] }>('GET', `/albums/?limit=100&${query}`);
+    const { items } = await api(contract.albums.list, { query: { limit: 100, ...query } });
     return items.length >= atLeast && items;
   };
-  return eventually(`${atLeast} albums ${query}`, look, 280_000);
+  return eventually(`${atLeast} albums`, look, 280_000);
 }
 
 export async function anAlbumOfAna(): Promise<Album> {
-  const people = await api<PublicUser[]>('GET', '/users/?is_photographer=true');
+  const people = await api(contract.users.list, { query: { is_photographer: 'true' } });
   const ana = people.find((person) => person.full_name === 'Ana Etxebarria');
   if (!ana) throw new Error('The demo has no Ana.');
-  const [album] = await demoAlbums(1, `user_id=${ana.id}`);
+  const [album] = await demoAlbums(1, { user_id: ana.id });
   if (!album) throw new Error('Ana has no album.');
   return album;
 }

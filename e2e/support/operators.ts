@@ -1,3 +1,4 @@
+import { contract } from '@pleamar/contract';
 import { api } from './api.ts';
 import { changeRow } from './database.ts';
 import { aPerson, type Person } from './people.ts';
@@ -6,15 +7,17 @@ import { totpGenerator } from './totp.ts';
 export async function anOperator(): Promise<Person> {
   const person = await aPerson('surfer', { fullName: 'Olga Puerto' });
   await changeRow('update users set is_operator = true where id = $1', [person.id]);
-  const { token, email, password } = person;
-  const { secret } = await api<{ secret: string }>('POST', '/auth/two-factor/secret', { token });
+  return { ...person, token: await logInWithCode(person) };
+}
+
+/** Turns the second factor on, which operators need, and returns the token of a login with it. */
+export async function logInWithCode({ email, password, token }: Person): Promise<string> {
+  const { secret } = await api(contract.auth.beginTwoFactor, {}, { token });
   const code = totpGenerator(secret);
-  await api('POST', '/auth/two-factor', { token, body: { password, code: code(-1) } });
-  const { challenge_token } = await api<{ challenge_token: string }>('POST', '/auth/login', {
-    body: { email, password },
-  });
-  const { access_token } = await api<{ access_token: string }>('POST', '/auth/login/code', {
-    body: { challenge_token, code: code() },
-  });
-  return { ...person, token: access_token };
+  await api(contract.auth.confirmTwoFactor, { body: { password, code: code(-1) } }, { token });
+  const login = await api(contract.auth.login, { body: { email, password } });
+  if (!('challenge_token' in login)) throw new Error(`The login of ${email} asks for no code.`);
+  const { challenge_token } = login;
+  const { access_token } = await api(contract.auth.finishLogin, { body: { challenge_token, code: code() } });
+  return access_token;
 }

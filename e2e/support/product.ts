@@ -25,9 +25,9 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
     output: () => output.stdout + output.stderr,
     stop: async (signal = 'SIGTERM') => {
       if (child.exitCode === null && child.signalCode === null) {
-        const gone = once(child, 'exit');
+        const exit = once(child, 'exit');
         child.kill(signal);
-        await gone;
+        await exit;
       }
       return child.exitCode;
     },
@@ -91,13 +91,13 @@ async function untilReady(product: Product): Promise<void> {
 /** A journey never sleeps a fixed time. */
 export async function eventually<T>(
   what: string,
-  look: () => Promise<T | null | undefined | false>,
+  read: () => Promise<T | null | undefined | false>,
   withinMs = 90_000,
 ): Promise<T> {
   const deadline = Date.now() + withinMs;
   while (Date.now() < deadline) {
-    const seen = await look();
-    if (seen) return seen;
+    const value = await read();
+    if (value) return value;
     await wait(200);
   }
   throw new Error(`It never happened: ${what}`);

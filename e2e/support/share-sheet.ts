@@ -28,6 +28,6 @@ export async function installShareSheet(context: BrowserContext): Promise<void> 
 }
 
 export async function sharedFiles(page: Page): Promise<SharedFile[]> {
-  const kept = await page.evaluate<{ name: string; type: string; base64: string }[]>('sharedFiles()');
-  return kept.map(({ name, type, base64 }) => ({ name, type, bytes: Buffer.from(base64, 'base64') }));
+  const files = await page.evaluate<{ name: string; type: string; base64: string }[]>('sharedFiles()');
+  return files.map(({ name, type, base64 }) => ({ name, type, bytes: Buffer.from(base64, 'base64') }));
 }

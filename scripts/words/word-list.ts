@@ -213,13 +213,6 @@ export const bareNames: readonly BareNameRule[] = [
 const withVerbs =
   /^(?:apps\/(?:api|uploader)\/src|bench|e2e\/support|scripts)\/(?!(?:.*\/)?testing\/)(?!.*\.(?:test|suite)\.m?[jt]s$)/;
 
-/** These files still have bare names. */
-const withBareNames = new Set([
-  'apps/api/src/modules/albums/change-picture-urls.ts',
-  'e2e/support/albums.ts',
-  'e2e/support/browser.ts',
-]);
-
 function hasOtherNames(file: string): boolean {
-  return !withVerbs.test(file) || withBareNames.has(file);
+  return !withVerbs.test(file);
 }
