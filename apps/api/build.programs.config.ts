@@ -2,8 +2,7 @@ import type { UserConfig } from 'vite';
 import server from './build.config.ts';
 
 /**
- * Tests start and kill these programs by the dozen, so they are built as the server is
- * (`src/testing/built-program.ts`).
+ * Tests start and kill these programs by the dozen, so they are built like the server (`src/testing/built-program.ts`).
  */
 export default {
   ...server,

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { webhookSecret } from '../../apps/api/src/adapters/payments/sandbox/secret.ts';
+import { readOrCreateWebhookSecret } from '../../apps/api/src/adapters/payments/sandbox/secret.ts';
 import { connect } from '../../apps/api/src/db/connect.ts';
 import { placeId } from '../../apps/api/src/modules/places/gazetteer.ts';
-import { delivery, type Paid, paidEvent, sessionOf } from '../../apps/api/src/testing/paid-event.ts';
+import { signedDelivery, type PaidCheckout, paidEvent, sessionOf } from '../../apps/api/src/testing/paid-event.ts';
 import { aPicture } from '../../apps/api/src/testing/pictures.ts';
 
 const entry = new URL('../../apps/api/src/testing/app-process.ts', import.meta.url).pathname;
@@ -107,12 +107,12 @@ export async function openProduct(settings: { databaseUrl: string; dataDir: stri
   }
 
   /** Only the card provider's signed event completes an order. */
-  async function pay(paid: Paid): Promise<void> {
+  async function pay(paid: PaidCheckout): Promise<void> {
     const { db, close } = connect(settings.databaseUrl);
-    const secret = await webhookSecret(db).finally(close);
+    const secret = await readOrCreateWebhookSecret(db).finally(close);
     const answer = await fetch(`${origin}/api/v1/webhooks/sandbox`, {
       method: 'POST',
-      ...delivery(paidEvent(paid), secret),
+      ...signedDelivery(paidEvent(paid), secret),
     });
     if (!answer.ok) throw new Error(`The event was answered ${answer.status}.`);
   }
