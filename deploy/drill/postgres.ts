@@ -12,7 +12,7 @@ export function postgresTools(): string {
   return found;
 }
 
-export function lookForTools(): void {
+export function requireTools(): void {
   const missing = missingTools({
     path: process.env['PATH'] ?? '',
     pgBin: process.env['PG_BIN'],
@@ -65,9 +65,9 @@ export async function serve(dataDir: string, port: number, settings: string[] = 
   return {
     url,
     stop: async (signal) => {
-      const gone = once(child, 'exit');
+      const exit = once(child, 'exit');
       child.kill(signal);
-      await gone;
+      await exit;
     },
   };
 }

@@ -5,13 +5,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { contentsOf, differences } from './contents.ts';
-import { account, aFolder, initialise, lookForTools, postgresTools, serve } from './postgres.ts';
+import { aMorning, hasOriginal } from './morning.ts';
+import { account, aFolder, initialise, postgresTools, requireTools, serve } from './postgres.ts';
 import { openProduct } from './product.ts';
 
 const PHOTOS = 6;
 const PORTS = { database: 55_431, restored: 55_432, product: 55_433 };
 
-lookForTools();
+requireTools();
 
 const folder = mkdtempSync(path.join(tmpdir(), 'pleamar-drill-'));
 // The server's account needs to pass through it.
@@ -29,26 +30,25 @@ const run = (script: string, ...args: string[]) =>
     env: { ...process.env, PATH: `${postgresTools()}:${process.env['PATH']}` },
   }).trim();
 
-const log = (line: string) => console.log(line);
-let isGood = false;
+let isRestored = false;
 try {
   initialise(here.database);
   const archive = `test ! -f ${wal}/%f && cp %p ${wal}/%f.part && mv ${wal}/%f.part ${wal}/%f`;
   const primary = await serve(here.database, PORTS.database, ['archive_mode=on', `archive_command=${archive}`]);
   const product = await openProduct({ databaseUrl: primary.url, dataDir: here.data, port: PORTS.product });
 
-  const before = await product.aMorning(PHOTOS);
+  const first = await aMorning(product, PHOTOS);
   log(
     `A morning with ${PHOTOS} photos and a sale, then the backup: ${run('backup.sh', primary.url, filesOf(here.data), backup)}`,
   );
-  const after = await product.aMorning(PHOTOS);
+  const second = await aMorning(product, PHOTOS);
   await product.stop();
   // The files alone are copied every hour in operation, between two base backups.
   execFileSync('rsync', ['--archive', `${filesOf(here.data)}/`, `${backup}/files/`]);
 
   const moment = await momentOf(primary.url);
-  const wanted = await contentsOf(primary.url, filesOf(here.data));
-  log(`A second morning after the backup. At ${moment}: ${wanted.rows} rows, ${wanted.files} files.`);
+  const expected = await contentsOf(primary.url, filesOf(here.data));
+  log(`A second morning after the backup. At ${moment}: ${expected.rows} rows, ${expected.files} files.`);
   await accident(primary.url);
   await primary.stop('SIGKILL');
   log('Then the schema is dropped by mistake, and the machine is lost.');
@@ -57,23 +57,27 @@ try {
   changeOwner(there.database);
   const restored = await serve(there.database, PORTS.restored, ['archive_mode=off']);
   const found = await contentsOf(restored.url, filesOf(there.data));
-  const different = differences(wanted, found);
-  log(`Restored on an empty machine: ${found.rows} rows, ${found.files} files, ${different.length} differences.`);
-  for (const name of different) log(`  ${name}: ${wanted.parts.get(name)} became ${found.parts.get(name)}`);
+  const changed = differences(expected, found);
+  log(`Restored on an empty machine: ${found.rows} rows, ${found.files} files, ${changed.length} differences.`);
+  for (const name of changed) log(`  ${name}: ${expected.parts.get(name)} became ${found.parts.get(name)}`);
 
-  const again = await openProduct({ databaseUrl: restored.url, dataDir: there.data, port: PORTS.product });
-  const sold = await Promise.all([before, after].map(again.hasOriginal));
-  log(`Both buyers get what they bought: ${sold.every(Boolean) ? 'yes' : 'no'}.`);
-  await again.aMorning(2);
+  const restoredProduct = await openProduct({ databaseUrl: restored.url, dataDir: there.data, port: PORTS.product });
+  const haveOriginals = await Promise.all([first, second].map((purchase) => hasOriginal(restoredProduct, purchase)));
+  log(`Both buyers get what they bought: ${haveOriginals.every(Boolean) ? 'yes' : 'no'}.`);
+  await aMorning(restoredProduct, 2);
   log('The restored one publishes and sells.');
-  await again.stop();
+  await restoredProduct.stop();
   await restored.stop('SIGINT');
-  isGood = different.length === 0 && sold.every(Boolean);
+  isRestored = changed.length === 0 && haveOriginals.every(Boolean);
 } finally {
-  if (isGood) rmSync(folder, { recursive: true });
+  if (isRestored) rmSync(folder, { recursive: true });
   else log(`Left for a look: ${folder}`);
 }
-process.exitCode = isGood ? 0 : 1;
+process.exitCode = isRestored ? 0 : 1;
+
+function log(line: string): void {
+  console.log(line);
+}
 
 function filesOf(dataDir: string): string {
   return path.join(dataDir, 'files');
