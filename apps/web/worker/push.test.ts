@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { followPushes } from './push.ts';
+import { handlePushes } from './push.ts';
 
 const origin = 'https://pleamar.example';
 const surf = `${origin}/dashboard/banos/7f1a4c5e-58b1-7c8e-9b1a-3c5d7e9f1a2b`;
@@ -22,7 +22,7 @@ function aWorker(...addresses: string[]) {
     },
   });
   // Only the members that the listeners use.
-  followPushes(scope as unknown as ServiceWorkerGlobalScope);
+  handlePushes(scope as unknown as ServiceWorkerGlobalScope);
   const dispatch = async (type: string, more: object) => {
     let whole: Promise<unknown> = Promise.resolve();
     const waitUntil = (work: Promise<unknown>) => void (whole = work);

@@ -1,7 +1,7 @@
 import { notificationOf } from './push-text.ts';
 import { urlOf, windowFor } from './notification-click.ts';
 
-export function followPushes(worker: ServiceWorkerGlobalScope): void {
+export function handlePushes(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('push', (event) => {
     const { title, body, tag, path, lang } = notificationOf(event.data?.text() ?? '');
     event.waitUntil(

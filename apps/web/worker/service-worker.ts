@@ -1,6 +1,6 @@
 import { NetworkOnly, Serwist, type PrecacheEntry } from 'serwist';
 import { serveCachedPictures } from './cached-pictures.ts';
-import { followPushes } from './push.ts';
+import { handlePushes } from './push.ts';
 import { keepSharedFiles } from './shared-file.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -29,7 +29,7 @@ const serwist = new Serwist({
 keepSharedFiles(self);
 serwist.addEventListeners();
 serveCachedPictures(self);
-followPushes(self);
+handlePushes(self);
 
 self.addEventListener('message', ({ data, ports }) => {
   if (data === 'version') ports[0]?.postMessage(__VERSION__);

@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { rootRoute } from '../app/routes/root-route.tsx';
 import { createAppRouter } from '../app/router.tsx';
-import { followSession } from '../app/effects/session-effects.ts';
+import { startSessionEffects } from '../app/effects/session-effects.ts';
 // A login imports these late: a file whose last test ends meanwhile would load them after its end.
 import '../app/effects/live-events.ts';
 import '../app/effects/login-data.ts';
@@ -77,7 +77,7 @@ export async function visit(
   const queryClient = createQueryClient(expireOnUnknownToken);
   // The other options are the product's: a cache that expires at once would hide stale data.
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
-  keepOpen(followSession({ queryClient, i18n }));
+  keepOpen(startSessionEffects({ queryClient, i18n }));
   if (served?.isLoginKnown !== 'after') void restoreSession();
   if (served?.isLoginKnown === 'before') await whenSessionKnown();
   if (drawn) hydrate(queryClient, drawn);

@@ -5,11 +5,11 @@ import { createI18n } from '../../texts/i18n.ts';
 import { loadTexts, shellTexts } from '../../texts/load.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import { useIsOffline } from '../../lib/browser/connection.ts';
-import { followConnection } from './connection-toast.ts';
+import { showConnectionToasts } from './connection-toast.ts';
 
 const i18n = createI18n('es');
 await loadTexts(i18n, shellTexts);
-followConnection(i18n);
+showConnectionToasts(i18n);
 
 test('a lost connection has a message until it is back, and then that it is back', async () => {
   await draw(<Toaster />);

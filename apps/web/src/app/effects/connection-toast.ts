@@ -2,7 +2,7 @@ import { connection, setOffline } from '../../lib/browser/connection.ts';
 import type { I18n } from '../../texts/i18n.ts';
 import { toast } from '../../ui/toast-store.ts';
 
-export function followConnection(i18n: I18n) {
+export function showConnectionToasts(i18n: I18n) {
   let closeToast: (() => void) | undefined;
   connection.subscribe(({ isOffline, mountedBanners }, before) => {
     const isDue = isOffline && mountedBanners === 0;

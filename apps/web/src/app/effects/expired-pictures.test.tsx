@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Picture } from '../../ui/picture.tsx';
-import { followExpiredPictures } from './expired-pictures.ts';
+import { refetchExpiredPictures } from './expired-pictures.ts';
 
 const linkTo = (photo: string, end: number) =>
   `/api/v1/photos/${photo}/picture?size=thumbnail&link=leo.${end}.${photo}`;
@@ -50,7 +50,7 @@ test('a missing public picture causes no request', async () => {
 
 function drawPage(answers: Record<string, () => Promise<string[]>>) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  followExpiredPictures(queryClient);
+  refetchExpiredPictures(queryClient);
   render(
     <QueryClientProvider client={queryClient}>
       {Object.entries(answers).map(([name, answer]) => (

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /** Links of bought pictures expire after minutes: when one fails to load, the queries that returned it are fetched again. */
-export function followExpiredPictures(queryClient: QueryClient) {
+export function refetchExpiredPictures(queryClient: QueryClient) {
   const seen = new Set<string>();
   // An image's error event does not bubble, so the listener captures it.
   document.addEventListener(

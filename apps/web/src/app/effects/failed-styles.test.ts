@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { followFailedStyles } from './failed-styles.ts';
+import { retryFailedStyles } from './failed-styles.ts';
 
-followFailedStyles();
+retryFailedStyles();
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 

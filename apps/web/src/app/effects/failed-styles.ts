@@ -5,7 +5,7 @@ import { pause } from '../../lib/browser/pause.ts';
 const MAX_ATTEMPTS = 10;
 
 /** Requests styles that failed to load again: without them a dialog would be drawn as plain text below the page. */
-export function followFailedStyles() {
+export function retryFailedStyles() {
   const attempts = new Map<string, number>();
   // A link's error event does not bubble, so the listener captures it.
   document.addEventListener(

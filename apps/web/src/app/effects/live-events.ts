@@ -5,7 +5,7 @@ import { applyLiveLike } from '../../features/likes/apply-live-like.ts';
 import { showMessage, showPresence, showRead } from '../../features/messages/shown-conversations.ts';
 import { urlOf } from '../../lib/api/call.ts';
 import { transport } from '../../lib/api/transport.ts';
-import { followLive } from './live-stream.ts';
+import { subscribeToLiveEvents } from './live-stream.ts';
 import { createThrottledRefetch } from './throttled-refetch.ts';
 import {
   albumKeys,
@@ -24,7 +24,7 @@ export function openLive(userId: string, queryClient: QueryClient): () => void {
   const { stream } = transport();
   if (!stream) return () => undefined;
   const refetch = createThrottledRefetch(queryClient);
-  return followLive(
+  return subscribeToLiveEvents(
     userId,
     (lastId, signal) => stream(urlOf(live.stream), lastId, signal),
     (event: LiveEvent) => {

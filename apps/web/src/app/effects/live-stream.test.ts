@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@pleamar/contract/live';
 import { afterEach, expect, test, vi } from 'vitest';
-import { followLive, type OpenStream } from './live-stream.ts';
+import { subscribeToLiveEvents, type OpenStream } from './live-stream.ts';
 
 const stops: (() => void)[] = [];
 afterEach(() => {
@@ -31,7 +31,7 @@ function aServer() {
 
 function follow(open: OpenStream, userId = 'leo'): LiveEvent[] {
   const received: LiveEvent[] = [];
-  stops.push(followLive(userId, open, (event) => received.push(event)));
+  stops.push(subscribeToLiveEvents(userId, open, (event) => received.push(event)));
   return received;
 }
 

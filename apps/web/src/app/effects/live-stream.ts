@@ -17,7 +17,11 @@ const HANDOVER_MS = 500;
  * The windows of a browser share one stream: the holder of the lock reads it and forwards the events; when it closes,
  * the next one goes on after the last event.
  */
-export function followLive(userId: string, open: OpenStream, onEvent: (event: LiveEvent) => void): () => void {
+export function subscribeToLiveEvents(
+  userId: string,
+  open: OpenStream,
+  onEvent: (event: LiveEvent) => void,
+): () => void {
   const name = `pleamar_live ${userId}`;
   const stopped = new AbortController();
   const others = new BroadcastChannel(name);

@@ -15,7 +15,7 @@ const HOLD_MS = 1000;
  * Replaces the router's own restoration, which `router.tsx` switches off: it gives up where the page is not yet long
  * enough, and does not know photos that open over the page.
  */
-export function followScroll(router: AppRouter) {
+export function restoreScroll(router: AppRouter) {
   const positions = readPositions();
   let stopRestoring: () => void = () => undefined;
 

@@ -13,7 +13,7 @@ import type { I18n } from '../../texts/i18n.ts';
 import { switchLanguage } from '../../texts/load.ts';
 import { TOKEN_STORAGE_KEY } from '../../lib/api/token.ts';
 
-export function followSession({ queryClient, i18n }: Pick<AppContext, 'queryClient' | 'i18n'>): () => void {
+export function startSessionEffects({ queryClient, i18n }: Pick<AppContext, 'queryClient' | 'i18n'>): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
   const liveUpdates = createLiveUpdates(queryClient, signal);

@@ -19,13 +19,13 @@ let running: Promise<void> | null = null;
 export function startCartSync(userId: string) {
   loadStoredCart(userId);
   addEventListener('online', retry);
-  addEventListener('storage', followOtherTabs);
+  addEventListener('storage', onStorageChange);
   retry();
 }
 
 export function stopCartSync() {
   removeEventListener('online', retry);
-  removeEventListener('storage', followOtherTabs);
+  removeEventListener('storage', onStorageChange);
   closeCart();
 }
 
@@ -129,7 +129,7 @@ const hasChanges = () => cartStore.getState().added.length + cartStore.getState(
 
 const retry = () => void syncCart().catch(() => undefined);
 
-function followOtherTabs({ key }: StorageEvent) {
+function onStorageChange({ key }: StorageEvent) {
   const { ownerId, isChecked } = cartStore.getState();
   if (key !== storageKey || !ownerId) return;
   loadStoredCart(ownerId);

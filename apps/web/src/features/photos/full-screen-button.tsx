@@ -6,7 +6,7 @@ import css from './lightbox.module.css';
 
 export function FullScreenButton() {
   const { t } = useTranslation('photo');
-  const isFull = useSyncExternalStore(followFullScreen, () => document.fullscreenElement !== null);
+  const isFull = useSyncExternalStore(subscribeToFullScreen, () => document.fullscreenElement !== null);
   if (!document.fullscreenEnabled) return null;
   const toggle = () => void (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen());
   return (
@@ -21,7 +21,7 @@ export function FullScreenButton() {
   );
 }
 
-function followFullScreen(changed: () => void) {
+function subscribeToFullScreen(changed: () => void) {
   document.addEventListener('fullscreenchange', changed);
   return () => document.removeEventListener('fullscreenchange', changed);
 }

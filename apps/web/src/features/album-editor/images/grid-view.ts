@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { followView } from './follow-view.ts';
+import { observeView } from './observe-view.ts';
 
 /** The images from `start` to before `end` are rendered. */
 interface GridView {
@@ -16,7 +16,7 @@ export function useGridView(grid: RefObject<HTMLElement | null>): GridView {
   useEffect(() => {
     const element = grid.current;
     if (!element) return undefined;
-    return followView(element, () => setView((now) => keepIfSame(now, viewOf(element))));
+    return observeView(element, () => setView((now) => keepIfSame(now, viewOf(element))));
   }, [grid]);
   return view;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { isMotionAllowed } from '../../../lib/browser/motion.ts';
-import { followView } from './follow-view.ts';
+import { observeView } from './observe-view.ts';
 
 export const SLIDER_VISIBLE_PHOTOS = 4;
 
@@ -22,7 +22,7 @@ export function useStripView(strip: RefObject<HTMLElement | null>, total: number
   useEffect(() => {
     const element = strip.current;
     if (!element) return undefined;
-    return followView(element, () => {
+    return observeView(element, () => {
       const step = stepOf(element);
       if (step > 0) setView({ scrolled: element.scrollLeft / step, visible: element.clientWidth / step });
     });

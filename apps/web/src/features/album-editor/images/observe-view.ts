@@ -1,5 +1,5 @@
 /** Calls `measure` at once and at each scroll or resize of the element. */
-export function followView(element: HTMLElement, measure: () => void): () => void {
+export function observeView(element: HTMLElement, measure: () => void): () => void {
   const resized = new ResizeObserver(measure);
   resized.observe(element);
   element.addEventListener('scroll', measure, { passive: true });
