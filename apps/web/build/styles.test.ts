@@ -95,7 +95,7 @@ test('no component names a class by a text, but for the global ones', () => {
     return [...text.matchAll(/className="([^"]*)"/gi), ...inCx].map(([, name = '']) => name);
   });
 
-  expect([...new Set(named)].toSorted()).toEqual(['on-photo', 'skip-link', 'theatre', 'visually-hidden']);
+  expect([...new Set(named)].toSorted()).toEqual(['dark-surface', 'on-photo', 'skip-link', 'visually-hidden']);
 });
 
 test('only the design system and the layouts style the frame of a page by what is in it', () => {

@@ -5,7 +5,7 @@ import { useFormat } from '../../lib/format/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CardTable } from '../../ui/card-table.tsx';
 import { cx } from '../../ui/cx.ts';
-import frame from '../../ui/frame.module.css';
+import photoFrame from '../../ui/photo-frame.module.css';
 import { Picture } from '../../ui/picture.tsx';
 import text from '../../ui/text.module.css';
 import { DecideButtons } from './decide-buttons.tsx';
@@ -53,7 +53,7 @@ function ReportedSubject({ report: { photo, album, is_of_album } }: { report: Ad
   return (
     <span className={css.shown}>
       {photo && !photo.is_deleted && photo.thumbnail_url !== '' ? (
-        <a href={photo.url} target="_blank" rel="noreferrer" className={cx(frame.photo, frame.ratio32)}>
+        <a href={photo.url} target="_blank" rel="noreferrer" className={cx(photoFrame.photo, photoFrame.ratio32)}>
           <Picture src={photo.thumbnail_url} thumbhash={null} alt={t('photoAlt', { album: album.title })} />
         </a>
       ) : (

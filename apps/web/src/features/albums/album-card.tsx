@@ -9,7 +9,7 @@ import { useAlbumPlace } from '../../shared/albums/album-place.ts';
 import { SurfBreakLink } from '../../shared/places/surf-break-link.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
-import frame from '../../ui/frame.module.css';
+import photoFrame from '../../ui/photo-frame.module.css';
 import { Picture } from '../../ui/picture.tsx';
 import css from './album-card.module.css';
 
@@ -31,7 +31,7 @@ export function AlbumCard({ album, sizes = cardSizes, isEager, className, search
   const isLoggedIn = useLoggedInUser() !== null;
   return (
     <article className={cx(css.card, className)}>
-      <span className={cx(frame.photo, css.cover)}>
+      <span className={cx(photoFrame.photo, css.cover)}>
         <Cover album={album} sizes={sizes} isEager={isEager ?? false} />
       </span>
       <div className={css.caption}>

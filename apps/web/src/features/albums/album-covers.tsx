@@ -2,7 +2,7 @@ import type { Album } from '@pleamar/contract/albums';
 import { Link } from '@tanstack/react-router';
 import { pictureOf } from '../../shared/photos/src-set.ts';
 import { cx } from '../../ui/cx.ts';
-import frame from '../../ui/frame.module.css';
+import photoFrame from '../../ui/photo-frame.module.css';
 import { Picture } from '../../ui/picture.tsx';
 import css from './album-covers.module.css';
 
@@ -21,7 +21,7 @@ export function AlbumCovers({ albums }: { albums: readonly Album[] }) {
       {shown.map(({ id, cover }, index) => (
         <Link
           key={id}
-          className={cx(frame.photo, css.cover)}
+          className={cx(photoFrame.photo, css.cover)}
           to="/album/$albumId"
           params={{ albumId: id }}
           tabIndex={-1}

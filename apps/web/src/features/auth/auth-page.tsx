@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 import layout from '../../ui/layout.module.css';
-import frame from '../../ui/frame.module.css';
+import photoFrame from '../../ui/photo-frame.module.css';
 import css from './auth-page.module.css';
 
 interface AuthPageProps {
@@ -16,9 +16,9 @@ export function AuthPage({ brand, scene, claim, children }: AuthPageProps) {
   const [first, ...rest] = claim.split(' ');
   return (
     <main className={css.page} id="contenido">
-      <div className={cx(css.picture, frame.deep)} aria-hidden="true">
+      <div className={cx(css.picture, photoFrame.darkenedFoot)} aria-hidden="true">
         <img src={`/scenes/${scene}-1200.webp`} alt="" fetchPriority="high" />
-        <p className={cx(frame.risingType, css.claim)}>
+        <p className={cx(photoFrame.overlaidTitle, css.claim)}>
           {first} <br />
           {rest.join(' ')}
         </p>

@@ -8,7 +8,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import frame from '../../ui/frame.module.css';
+import photoFrame from '../../ui/photo-frame.module.css';
 import { Picture } from '../../ui/picture.tsx';
 import text from '../../ui/text.module.css';
 import css from './bookable-card.module.css';
@@ -27,7 +27,7 @@ export function BookableCard({ photographer, isEager }: BookableCardProps) {
   const { id, full_name: name, cover_photo: cover } = photographer;
   return (
     <li className={css.card}>
-      <div className={cx(frame.photo, css.cover)}>
+      <div className={cx(photoFrame.photo, css.cover)}>
         {cover && (
           <Picture
             className={css.picture ?? ''}

@@ -8,7 +8,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
 import layout from '../../ui/layout.module.css';
-import frame from '../../ui/frame.module.css';
+import photoFrame from '../../ui/photo-frame.module.css';
 import css from './buy-bar.module.css';
 
 export function BuyBar({ albumId }: { albumId: string }) {
@@ -24,7 +24,7 @@ export function BuyBar({ albumId }: { albumId: string }) {
       <div className={cx(layout.page, css.content)}>
         <span className={css.thumbnails} aria-hidden="true">
           {photos.slice(-4).map((photo) => (
-            <span className={cx(frame.photo, css.thumbnail)} key={photo.id}>
+            <span className={cx(photoFrame.photo, css.thumbnail)} key={photo.id}>
               <Picture src={photo.thumbnailUrl} alt="" thumbhash={photo.thumbhash} />
             </span>
           ))}

@@ -13,7 +13,7 @@ import type { CartAlbum, CartPhoto } from './cart-lines.ts';
 import { LineSize } from './line-size.tsx';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
-import frame from '../../ui/frame.module.css';
+import photoFrame from '../../ui/photo-frame.module.css';
 import css from './cart-line.module.css';
 
 interface CartLineProps {
@@ -85,17 +85,18 @@ function LinePicture({ photo, name }: { photo: CartPhoto; name: { photo: string;
   const { t } = useTranslation(['cart', 'photo']);
   if (!photo.thumbnailUrl) {
     return (
-      <span className={cx(frame.photo, frame.ratio32, css.picture)}>
+      <span className={cx(photoFrame.photo, photoFrame.ratio32, css.picture)}>
         <ImageOff />
       </span>
     );
   }
   const picture = <Picture src={photo.thumbnailUrl} width={480} height={320} alt="" thumbhash={photo.thumbhash} />;
   // A deleted photo has no page.
-  if (photo.trouble === 'gone') return <span className={cx(frame.photo, frame.ratio32, css.picture)}>{picture}</span>;
+  if (photo.trouble === 'gone')
+    return <span className={cx(photoFrame.photo, photoFrame.ratio32, css.picture)}>{picture}</span>;
   return (
     <Link
-      className={cx(frame.photo, frame.ratio32, css.picture)}
+      className={cx(photoFrame.photo, photoFrame.ratio32, css.picture)}
       to="/album/$albumId"
       params={{ albumId: photo.albumId }}
       search={{ foto: photo.id }}

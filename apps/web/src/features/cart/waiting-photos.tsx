@@ -6,7 +6,7 @@ import { useLoggedInUser } from '../../lib/login/session.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { cx } from '../../ui/cx.ts';
 import { cartKeys } from '../../shared/query-keys.ts';
-import frame from '../../ui/frame.module.css';
+import photoFrame from '../../ui/photo-frame.module.css';
 import css from './waiting-photos.module.css';
 
 const MAX_PHOTOS = 7;
@@ -25,7 +25,7 @@ export function WaitingPhotos() {
   return (
     <Link className={css.strip} data-meets-footer="without-line" to="/carrito" tabIndex={-1} aria-hidden="true">
       {photos.map((photo) => (
-        <span className={cx(frame.photo, css.photo)} key={photo.id}>
+        <span className={cx(photoFrame.photo, css.photo)} key={photo.id}>
           <Picture src={photo.thumbnail_url} alt="" thumbhash={photo.thumbhash} />
         </span>
       ))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormat } from '../../lib/format/format.ts';
 import { cx } from '../../ui/cx.ts';
-import frame from '../../ui/frame.module.css';
+import photoFrame from '../../ui/photo-frame.module.css';
 import { Picture } from '../../ui/picture.tsx';
 import text from '../../ui/text.module.css';
 import css from './ranking.module.css';
@@ -28,7 +28,7 @@ export function Ranking({ rows, format }: RankingProps) {
       {rows.slice(0, MAX_ROWS).map(({ key, name, amount, picture }) => (
         <li key={key} className={picture ? css.pictured : undefined}>
           {picture && (
-            <span className={cx(frame.photo, css.picture)}>
+            <span className={cx(photoFrame.photo, css.picture)}>
               {picture.src && <Picture src={picture.src} thumbhash={picture.thumbhash} alt="" width={60} height={40} />}
             </span>
           )}

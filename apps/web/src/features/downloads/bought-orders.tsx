@@ -14,7 +14,7 @@ import { ArchiveButton, ReceiptButton } from './order-buttons.tsx';
 import { downloadQueries } from './queries.ts';
 import { fetchOriginalLink } from '../../shared/downloads/download.ts';
 import { SaveToPhone } from '../../shared/downloads/save-to-phone.tsx';
-import frame from '../../ui/frame.module.css';
+import photoFrame from '../../ui/photo-frame.module.css';
 import text from '../../ui/text.module.css';
 import css from './bought-orders.module.css';
 
@@ -65,7 +65,7 @@ function Order({ order }: { order: DownloadedOrder }) {
   const [first] = order.downloads;
   return (
     <li>
-      <span className={cx(frame.photo, frame.ratio32)}>
+      <span className={cx(photoFrame.photo, photoFrame.ratio32)}>
         <Picture src={first?.thumbnail_url ?? ''} thumbhash={first?.thumbhash ?? null} alt="" />
       </span>
       <span>

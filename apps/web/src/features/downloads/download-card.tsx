@@ -8,7 +8,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { WithDescription } from '../../ui/with-description.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { cx } from '../../ui/cx.ts';
-import frame from '../../ui/frame.module.css';
+import photoFrame from '../../ui/photo-frame.module.css';
 import text from '../../ui/text.module.css';
 import facts from '../../ui/facts.module.css';
 import css from './download-card.module.css';
@@ -30,7 +30,7 @@ export function DownloadCard({ download, onView, onDownload, onDownloadNewer, is
   const dueAt = download.original_due_at;
   return (
     <li className={refunded ? cx(css.card, css.refunded) : css.card}>
-      <div className={cx(frame.photo, frame.ratio32, css.picture)}>
+      <div className={cx(photoFrame.photo, photoFrame.ratio32, css.picture)}>
         <Picture src={download.thumbnail_url} thumbhash={download.thumbhash} alt="" width={480} height={320} />
         {refunded && (
           <Badge className={css.refundBadge}>

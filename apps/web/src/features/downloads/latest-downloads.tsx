@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { downloadQueries } from './queries.ts';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
-import frame from '../../ui/frame.module.css';
+import photoFrame from '../../ui/photo-frame.module.css';
 import hidden from '../../ui/visually-hidden.module.css';
 import css from './latest-downloads.module.css';
 
@@ -37,7 +37,7 @@ function DownloadRows({ downloads }: { downloads: Download[] }) {
     <ul className={css.list}>
       {downloads.map((download) => (
         <li key={download.photo_id}>
-          <span className={cx(frame.photo, frame.ratio32)}>
+          <span className={cx(photoFrame.photo, photoFrame.ratio32)}>
             <Picture src={download.thumbnail_url} thumbhash={download.thumbhash} alt="" />
           </span>
           <Facts download={download} />

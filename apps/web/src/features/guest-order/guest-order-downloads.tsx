@@ -12,7 +12,7 @@ import { SaveToPhone } from '../../shared/downloads/save-to-phone.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import frame from '../../ui/frame.module.css';
+import photoFrame from '../../ui/photo-frame.module.css';
 import { Picture } from '../../ui/picture.tsx';
 import text from '../../ui/text.module.css';
 import { fetchGuestOriginalLink, downloadAll, downloadBought } from './queries.ts';
@@ -88,7 +88,7 @@ function BoughtPhoto({ photo, number, isOnly, isMain, onDownload, children }: Bo
   const download = useMutation({ mutationFn: onDownload });
   return (
     <li>
-      <div className={cx(frame.photo, frame.ratio32)}>
+      <div className={cx(photoFrame.photo, photoFrame.ratio32)}>
         <Picture
           src={isOnly ? photo.url : photo.thumbnail_url}
           thumbhash={photo.thumbhash}

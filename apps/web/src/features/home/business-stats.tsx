@@ -11,7 +11,7 @@ import { BilledMonths } from './billed-months.tsx';
 import { homeQueries } from './queries.ts';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
-import frame from '../../ui/frame.module.css';
+import photoFrame from '../../ui/photo-frame.module.css';
 import css from './business-stats.module.css';
 
 const skeleton = (
@@ -73,7 +73,7 @@ function Covers({ albums }: { albums: Album[] }) {
       {withCover.map((album) => (
         <Link
           key={album.id}
-          className={frame.photo}
+          className={photoFrame.photo}
           to="/dashboard/album/editar/$albumId"
           params={{ albumId: album.id }}
           aria-label={album.title || t('untitled')}

@@ -12,7 +12,7 @@ import { Table } from '../../ui/table.tsx';
 import { homeQueries } from './queries.ts';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
-import frame from '../../ui/frame.module.css';
+import photoFrame from '../../ui/photo-frame.module.css';
 import table from '../../ui/table.module.css';
 import css from './recent-albums.module.css';
 
@@ -62,7 +62,7 @@ function AlbumCell({ album }: { album: Album }) {
   const place = album.location.spot ?? t(album.is_public ? 'common:unknown' : 'noPlace');
   return (
     <Link className={css.album} to="/dashboard/album/editar/$albumId" params={{ albumId: album.id }}>
-      <span className={cx(frame.photo, css.cover)}>
+      <span className={cx(photoFrame.photo, css.cover)}>
         {album.cover_photo && (
           <Picture src={album.cover_photo.thumbnail_url} thumbhash={album.cover_photo.thumbhash} alt="" />
         )}

@@ -14,7 +14,7 @@ import { Table } from '../../ui/table.tsx';
 import { homeQueries } from './queries.ts';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
-import frame from '../../ui/frame.module.css';
+import photoFrame from '../../ui/photo-frame.module.css';
 import person from '../../ui/person.module.css';
 import table from '../../ui/table.module.css';
 import css from './recent-sales.module.css';
@@ -61,7 +61,7 @@ function Sales({ rows, Status }: { rows: Order[]; Status: StatusBadge }) {
           customer: <Buyer order={order} />,
           items: (
             <span className={css.items}>
-              <span className={cx(frame.photo, css.thumbnail)}>
+              <span className={cx(photoFrame.photo, css.thumbnail)}>
                 {order.thumbnail_url && <Picture src={order.thumbnail_url} alt="" />}
               </span>
               <Items order={order} />

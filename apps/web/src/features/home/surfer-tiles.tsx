@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { cx } from '../../ui/cx.ts';
-import frame from '../../ui/frame.module.css';
+import photoFrame from '../../ui/photo-frame.module.css';
 import css from './surfer-tiles.module.css';
 
 export function SurferTiles({ canBook }: { canBook: boolean }) {
@@ -42,7 +42,7 @@ export function SurferTiles({ canBook }: { canBook: boolean }) {
 
 function Scene({ name }: { name: string }) {
   return (
-    <span className={cx(frame.photo, css.scene)}>
+    <span className={cx(photoFrame.photo, css.scene)}>
       <Picture
         src={`/scenes/${name}-800.webp`}
         srcSet={`/scenes/${name}-800.webp 800w, /scenes/${name}-1600.webp 1600w`}

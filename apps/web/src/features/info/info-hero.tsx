@@ -5,7 +5,7 @@ import { topics, type Topic } from './topics.ts';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
 import layout from '../../ui/layout.module.css';
-import frame from '../../ui/frame.module.css';
+import photoFrame from '../../ui/photo-frame.module.css';
 import { buttonClass } from '../../ui/button.tsx';
 import css from './info-hero.module.css';
 
@@ -20,9 +20,9 @@ export function InfoHero({ topic }: { topic: Topic }) {
   const texts = topics[topic].texts;
   return (
     <section className={css[topic]}>
-      <div className={cx(css.picture, frame.deep)}>
+      <div className={cx(css.picture, photoFrame.darkenedFoot)}>
         <Picture {...heroOf(topic)} alt={t(`${texts}:heroAlt`)} width={1600} height={1067} isEager />
-        <h1 className={cx(frame.risingType, css.title)}>{t(`${texts}:heroTitle`)}</h1>
+        <h1 className={cx(photoFrame.overlaidTitle, css.title)}>{t(`${texts}:heroTitle`)}</h1>
       </div>
       <div className={cx(layout.page, css.introduction)}>
         <p className={cx(text.lead, text.opening, css.lead)}>{t(`${texts}:heroSubtitle`)}</p>

@@ -5,7 +5,7 @@ import { useLoggedInUser } from '../../lib/login/session.ts';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
 import layout from '../../ui/layout.module.css';
-import frame from '../../ui/frame.module.css';
+import photoFrame from '../../ui/photo-frame.module.css';
 import { buttonClass } from '../../ui/button.tsx';
 import { heroPicture } from './hero-picture.ts';
 import css from './hero.module.css';
@@ -15,7 +15,7 @@ export function Hero({ search }: { search: ReactNode }) {
   const isLoggedIn = useLoggedInUser() !== null;
   return (
     <section className={css.hero}>
-      <div className={cx(css.picture, frame.deep)}>
+      <div className={cx(css.picture, photoFrame.darkenedFoot)}>
         <picture>
           <source media="(width < 768px)" srcSet={heroPicture.phone} />
           <img
@@ -28,7 +28,7 @@ export function Hero({ search }: { search: ReactNode }) {
             fetchPriority="high"
           />
         </picture>
-        <h1 className={cx(frame.risingType, css.title)}>{t('heroTitle')}</h1>
+        <h1 className={cx(photoFrame.overlaidTitle, css.title)}>{t('heroTitle')}</h1>
       </div>
       <div className={cx(layout.page, css.find)}>
         <p className={cx(text.lead, text.opening, css.lead)}>{t('heroSubtitle')}</p>

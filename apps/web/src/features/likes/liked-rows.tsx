@@ -7,7 +7,7 @@ import { LetterBadge } from '../../ui/letter-badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { LikedPhotoFooter } from './liked-photo-footer.tsx';
 import { cx } from '../../ui/cx.ts';
-import frame from '../../ui/frame.module.css';
+import photoFrame from '../../ui/photo-frame.module.css';
 import css from './liked-rows.module.css';
 
 interface LikedRowsProps {
@@ -46,7 +46,7 @@ function LikedPicture({ photo }: { photo: PhotoWithAlbum }) {
   const { album } = photo;
   return (
     <Link
-      className={cx(frame.photo, css.photo)}
+      className={cx(photoFrame.photo, css.photo)}
       to="/album/$albumId"
       params={{ albumId: album.id }}
       search={{ foto: photo.id }}

@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { latestLikedQuery } from './queries.ts';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
-import frame from '../../ui/frame.module.css';
+import photoFrame from '../../ui/photo-frame.module.css';
 import css from './liked-strip.module.css';
 
 export function LikedStrip() {
@@ -32,7 +32,7 @@ function Strip({ photos }: { photos: PhotoWithAlbum[] }) {
         return (
           <li key={photo.id} style={{ '--shape': shape }}>
             <Link
-              className={cx(frame.photo, css.photo)}
+              className={cx(photoFrame.photo, css.photo)}
               to="/album/$albumId"
               params={{ albumId: photo.album_id }}
               search={{ foto: photo.id }}

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
-import frame from '../../ui/frame.module.css';
+import photoFrame from '../../ui/photo-frame.module.css';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import text from '../../ui/text.module.css';
@@ -21,7 +21,7 @@ export function MapCard({ point, date, onClose }: MapCardProps) {
   return (
     <section className={css.card} aria-label={point.spot}>
       {point.cover_url && (
-        <span className={cx(frame.photo, css.cover)}>
+        <span className={cx(photoFrame.photo, css.cover)}>
           <Picture src={point.cover_url} alt="" />
         </span>
       )}

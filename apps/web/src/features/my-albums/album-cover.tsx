@@ -3,7 +3,7 @@ import { ImageOff } from 'lucide-react';
 import { srcSetOf } from '../../shared/photos/src-set.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
-import frame from '../../ui/frame.module.css';
+import photoFrame from '../../ui/photo-frame.module.css';
 import { Picture } from '../../ui/picture.tsx';
 import css from './album-cover.module.css';
 
@@ -20,7 +20,7 @@ export function AlbumCover({ album, sizes, isSmall = false, className }: AlbumCo
   const cover = album.cover_photo;
   if (!cover) {
     return (
-      <span className={cx(frame.photo, frame.ratio32, css.noCover, isSmall && css.small, className)}>
+      <span className={cx(photoFrame.photo, photoFrame.ratio32, css.noCover, isSmall && css.small, className)}>
         <span>
           <ImageOff />
           {t('noImage')}
@@ -29,7 +29,7 @@ export function AlbumCover({ album, sizes, isSmall = false, className }: AlbumCo
     );
   }
   return (
-    <span className={cx(frame.photo, frame.ratio32, className)}>
+    <span className={cx(photoFrame.photo, photoFrame.ratio32, className)}>
       <Picture
         key={cover.id}
         src={cover.thumbnail_url}

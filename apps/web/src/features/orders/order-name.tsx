@@ -5,7 +5,7 @@ import { useFormat } from '../../lib/format/format.ts';
 import type { Role } from '../../shared/account/active-role.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
-import frame from '../../ui/frame.module.css';
+import photoFrame from '../../ui/photo-frame.module.css';
 import person from '../../ui/person.module.css';
 import { Picture } from '../../ui/picture.tsx';
 import text from '../../ui/text.module.css';
@@ -34,7 +34,7 @@ export function OrderName({ order, side, codeId }: OrderNameProps) {
       {isSale ? (
         <Avatar name={order.customer.full_name} picture={order.customer.profile_picture} />
       ) : (
-        <span className={cx(frame.photo, css.photo)}>
+        <span className={cx(photoFrame.photo, css.photo)}>
           {order.thumbnail_url && <Picture src={order.thumbnail_url} alt="" />}
         </span>
       )}

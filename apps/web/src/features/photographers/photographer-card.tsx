@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { WithDescription } from '../../ui/with-description.tsx';
-import frame from '../../ui/frame.module.css';
+import photoFrame from '../../ui/photo-frame.module.css';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
@@ -21,7 +21,7 @@ export function PhotographerCard({ person, isEager }: { person: ListedUser; isEa
   const page = { to: '/fotografos/$photographerId', params: { photographerId: person.id } } as const;
   return (
     <li className={css.card}>
-      <Link className={cx(frame.photo, css.cover)} {...page} tabIndex={-1} aria-hidden="true">
+      <Link className={cx(photoFrame.photo, css.cover)} {...page} tabIndex={-1} aria-hidden="true">
         <Cover cover={person.cover_photo} isEager={isEager} />
       </Link>
       <div className={css.buoy}>
@@ -55,7 +55,7 @@ export function PlaceholderCard({ level }: { level: number }) {
 
   return (
     <li className={css.card}>
-      <span className={cx(frame.photo, css.cover)}>
+      <span className={cx(photoFrame.photo, css.cover)}>
         <CoverPlaceholder level={level} />
       </span>
       <div className={css.buoy}>

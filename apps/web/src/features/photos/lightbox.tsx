@@ -51,7 +51,7 @@ export function Lightbox(props: LightboxProps) {
     <ModalSurface
       isOpen
       onClose={onClose}
-      className={cx(css.lightbox, 'theatre', 'on-photo')}
+      className={cx(css.lightbox, 'dark-surface', 'on-photo')}
       label={index === -1 ? alt : t('modalAria', { number, title: album.title })}
       onCloseAutoFocus={(event) => {
         // The focus returns to the photo that was shown last, and not to the one that opened the lightbox.

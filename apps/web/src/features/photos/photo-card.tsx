@@ -9,7 +9,7 @@ import { clockAt } from '../../lib/format/clock.ts';
 import { useFormat } from '../../lib/format/format.ts';
 import { isOrdinaryClick } from '../../lib/browser/ordinary-click.ts';
 import { cx } from '../../ui/cx.ts';
-import frame from '../../ui/frame.module.css';
+import photoFrame from '../../ui/photo-frame.module.css';
 import { LetterBadge } from '../../ui/letter-badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import text from '../../ui/text.module.css';
@@ -70,7 +70,7 @@ export function PhotoCard({
       aria-label={t('numberAria', { number, total })}
     >
       <a
-        className={cx(frame.photo, css.photo, hasTransition && frame.transition)}
+        className={cx(photoFrame.photo, css.photo, hasTransition && photoFrame.transition)}
         href={photoAddress(photo.album_id, photo.id)}
         aria-label={t('openAria', { number, total })}
         onClick={open}

@@ -6,7 +6,7 @@ import { useFormat } from '../../lib/format/format.ts';
 import { DiscountField, DiscountRows } from '../../shared/checkout/discount-field.tsx';
 import { discountFrom, useDiscount } from '../../shared/checkout/use-discount.ts';
 import { cx } from '../../ui/cx.ts';
-import frame from '../../ui/frame.module.css';
+import photoFrame from '../../ui/photo-frame.module.css';
 import { Note } from '../../ui/note.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import text from '../../ui/text.module.css';
@@ -59,7 +59,7 @@ function Photos({ review }: { review: OrderSummary }) {
     <ul className={cx(css.photos, isSingle && css.single, sizes && css.sized)} aria-label={t('photosAria')}>
       {photos.map((photo, index) => (
         <li key={photo.id}>
-          <div className={cx(frame.photo, frame.ratio32)}>
+          <div className={cx(photoFrame.photo, photoFrame.ratio32)}>
             <Picture
               src={isSingle ? photo.url : photo.thumbnail_url}
               thumbhash={photo.thumbhash}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { cx } from '../../ui/cx.ts';
-import frame from '../../ui/frame.module.css';
+import photoFrame from '../../ui/photo-frame.module.css';
 import { Note } from '../../ui/note.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import text from '../../ui/text.module.css';
@@ -16,7 +16,7 @@ export function ReportedPhoto({ photoId }: { photoId: string }) {
   if (!photo) return null;
   return (
     <div className={css.photo}>
-      <span className={cx(frame.photo, frame.ratio32)}>
+      <span className={cx(photoFrame.photo, photoFrame.ratio32)}>
         <Picture src={photo.thumbnail_url} thumbhash={photo.thumbhash} alt={t('photoAlt')} />
       </span>
       <span>

@@ -4,7 +4,7 @@ import { pictureOf } from '../../shared/photos/src-set.ts';
 import { useFormat } from '../../lib/format/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
-import frame from '../../ui/frame.module.css';
+import photoFrame from '../../ui/photo-frame.module.css';
 import layout from '../../ui/layout.module.css';
 import { Picture } from '../../ui/picture.tsx';
 import text from '../../ui/text.module.css';
@@ -50,7 +50,7 @@ function NearbyCard({ surfBreak }: { surfBreak: NearbySurfBreak }) {
   const { surf_break_id: surfBreakId, album_count: albums } = surfBreak;
   return (
     <Link className={css.card} to="/spots/$surfBreakId" params={{ surfBreakId }}>
-      <span className={cx(frame.photo, frame.ratio32)}>
+      <span className={cx(photoFrame.photo, photoFrame.ratio32)}>
         <Cover cover={surfBreak.cover_photo} />
       </span>
       <span className={cx(text.underlinedOnHover, css.name)}>{surfBreak.spot}</span>

@@ -4,7 +4,7 @@ import { useFormat } from '../../lib/format/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { cx } from '../../ui/cx.ts';
-import frame from '../../ui/frame.module.css';
+import photoFrame from '../../ui/photo-frame.module.css';
 import { Picture } from '../../ui/picture.tsx';
 import text from '../../ui/text.module.css';
 import css from './surf-card.module.css';
@@ -30,7 +30,7 @@ export function SurfCard({ surf }: { surf: Card }) {
       {surf.photos.length > 0 && (
         <span className={css.photos} aria-hidden="true">
           {surf.photos.map((photo) => (
-            <span key={photo.id} className={cx(frame.photo, css.photo)}>
+            <span key={photo.id} className={cx(photoFrame.photo, css.photo)}>
               <Picture src={photo.thumbnail_url} width={480} height={320} alt="" thumbhash={photo.thumbhash} />
             </span>
           ))}

@@ -6,7 +6,7 @@ import { useErrorText } from '../../lib/api/error-text.ts';
 import { useFormat } from '../../lib/format/format.ts';
 import { cx } from '../../ui/cx.ts';
 import { FilePicture } from '../../ui/file-picture.tsx';
-import frame from '../../ui/frame.module.css';
+import photoFrame from '../../ui/photo-frame.module.css';
 import { moveFocus } from '../../ui/move-focus.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Progress } from '../../ui/progress.tsx';
@@ -31,7 +31,7 @@ export function UploadRow({ item: { key, file, state }, sentBytes, onRemove, onF
   const fraction = Math.min(sentBytes / file.size, 1);
   return (
     <li className={cx(css.file, isOver && css.rejected)}>
-      <span className={cx(frame.photo, css.picture)}>
+      <span className={cx(photoFrame.photo, css.picture)}>
         {state.status === 'refused' ? null : <FilePicture file={file} />}
       </span>
       <span className={css.name}>

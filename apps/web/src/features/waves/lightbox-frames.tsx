@@ -3,7 +3,7 @@ import type { Wave } from '@pleamar/domain/waves/waves';
 import { useTranslation } from '../../texts/react.tsx';
 import { clockAt } from '../../lib/format/clock.ts';
 import { cx } from '../../ui/cx.ts';
-import frame from '../../ui/frame.module.css';
+import photoFrame from '../../ui/photo-frame.module.css';
 import { Picture } from '../../ui/picture.tsx';
 import text from '../../ui/text.module.css';
 import css from './lightbox-frames.module.css';
@@ -34,7 +34,7 @@ export function LightboxFrames({ wave, photos, currentId, utcOffsetMinutes, onSh
           aria-current={photo.id === currentId ? 'true' : undefined}
           onClick={() => onShow(photo.id)}
         >
-          <span className={cx(frame.photo, frame.ratio32, css.photo)}>
+          <span className={cx(photoFrame.photo, photoFrame.ratio32, css.photo)}>
             <Picture src={photo.thumbnail_url} width={480} height={320} alt="" thumbhash={photo.thumbhash} />
           </span>
         </button>

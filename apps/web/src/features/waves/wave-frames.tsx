@@ -6,7 +6,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { clockAt } from '../../lib/format/clock.ts';
 import { isOrdinaryClick } from '../../lib/browser/ordinary-click.ts';
 import { cx } from '../../ui/cx.ts';
-import frame from '../../ui/frame.module.css';
+import photoFrame from '../../ui/photo-frame.module.css';
 import { Picture } from '../../ui/picture.tsx';
 import text from '../../ui/text.module.css';
 import css from './wave-frames.module.css';
@@ -45,7 +45,7 @@ export function WaveFrames({ wave, photos, utcOffsetMinutes, isInCart, onOpen, a
           <li key={photo.id} className={cx(isInCart(photo.id) && css.inCart)}>
             <a
               id={frameIdOf(photo.id)}
-              className={cx(frame.photo, frame.ratio32, css.photo)}
+              className={cx(photoFrame.photo, photoFrame.ratio32, css.photo)}
               href={photoAddress(photo.album_id, photo.id)}
               aria-label={t('photo:openAria', { number: index + 1, total })}
               onClick={(event) => {

@@ -5,7 +5,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { clockAt } from '../../lib/format/clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import frame from '../../ui/frame.module.css';
+import photoFrame from '../../ui/photo-frame.module.css';
 import { Picture } from '../../ui/picture.tsx';
 import css from './wave-grid.module.css';
 
@@ -56,7 +56,7 @@ export function WaveGrid(props: WaveGridProps) {
                 }}
               >
                 <span className={cx(css.cover, wave.photoIds.length === 1 && css.single)}>
-                  <span className={cx(frame.photo, css.photo)}>
+                  <span className={cx(photoFrame.photo, css.photo)}>
                     {middle && (
                       <Picture
                         src={middle.thumbnail_url}

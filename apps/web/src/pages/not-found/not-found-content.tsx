@@ -4,7 +4,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
 import layout from '../../ui/layout.module.css';
-import frame from '../../ui/frame.module.css';
+import photoFrame from '../../ui/photo-frame.module.css';
 import { buttonClass } from '../../ui/button.tsx';
 import css from './not-found-content.module.css';
 
@@ -13,7 +13,7 @@ export function NotFoundContent(): ReactNode {
   const words = t('title').split(' ');
   return (
     <main id="contenido">
-      <div className={cx(css.picture, frame.deep)}>
+      <div className={cx(css.picture, photoFrame.darkenedFoot)}>
         <img
           src="/scenes/flat-1600.webp"
           srcSet="/scenes/flat-800.webp 800w, /scenes/flat-1600.webp 1600w"
@@ -22,7 +22,7 @@ export function NotFoundContent(): ReactNode {
           height={1067}
           alt=""
         />
-        <h1 className={cx(frame.risingType, css.title)}>
+        <h1 className={cx(photoFrame.overlaidTitle, css.title)}>
           {words.slice(0, 2).join(' ')} <br />
           {words.slice(2).join(' ')}
         </h1>

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../texts/react.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { cx } from '../../../ui/cx.ts';
-import frame from '../../../ui/frame.module.css';
+import photoFrame from '../../../ui/photo-frame.module.css';
 import { Note } from '../../../ui/note.tsx';
 import text from '../../../ui/text.module.css';
 import { isMovable, isReplaceable, type EditorImage, type EditorImageSettings } from './editor-image.ts';
@@ -32,7 +32,7 @@ export function ImageSettings(props: ImageSettingsProps) {
   return (
     <>
       <div className={css.image}>
-        <span className={cx(frame.photo, frame.ratio32)}>
+        <span className={cx(photoFrame.photo, photoFrame.ratio32)}>
           <ImagePicture image={image} />
         </span>
         <span>

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from '../../../texts/react.tsx';
 import { cx } from '../../../ui/cx.ts';
-import frame from '../../../ui/frame.module.css';
+import photoFrame from '../../../ui/photo-frame.module.css';
 import { moveFocus } from '../../../ui/move-focus.ts';
 import { isSameImage, type EditorImage } from './editor-image.ts';
 import { ImageMarks } from './image-marks.tsx';
@@ -28,7 +28,7 @@ export const ImageSlide = memo(function ImageSlide(props: ImageSlideProps) {
     <li className={css.slide}>
       <button
         type="button"
-        className={cx(frame.photo, frame.ratio32, css.photo)}
+        className={cx(photoFrame.photo, photoFrame.ratio32, css.photo)}
         aria-pressed={isSelected}
         aria-label={t('selectAria', { name })}
         onClick={() => onSelect(key)}

@@ -3,7 +3,7 @@ import { memo, type KeyboardEvent, type MouseEvent } from 'react';
 import { useTranslation } from '../../../texts/react.tsx';
 import { useFormat } from '../../../lib/format/format.ts';
 import { cx } from '../../../ui/cx.ts';
-import frame from '../../../ui/frame.module.css';
+import photoFrame from '../../../ui/photo-frame.module.css';
 import text from '../../../ui/text.module.css';
 import { isSameImage, type EditorImage } from './editor-image.ts';
 import { ImageMarks } from './image-marks.tsx';
@@ -41,7 +41,7 @@ export const ImageTile = memo(function ImageTile(props: ImageTileProps) {
       />
       {isNear && (
         <>
-          <span className={cx(frame.photo, css.photo)}>
+          <span className={cx(photoFrame.photo, css.photo)}>
             <ImagePicture image={image} />
           </span>
           <ImageMarks image={image} className={css.marks} />

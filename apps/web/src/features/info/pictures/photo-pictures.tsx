@@ -5,7 +5,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { carve, snap } from './rides.ts';
 import { cx } from '../../../ui/cx.ts';
 import text from '../../../ui/text.module.css';
-import frame from '../../../ui/frame.module.css';
+import photoFrame from '../../../ui/photo-frame.module.css';
 import facts from '../../../ui/facts.module.css';
 import css from './photo-pictures.module.css';
 
@@ -20,7 +20,7 @@ export function PhotosPicture() {
     <div className={css.photos}>
       {photos.map(({ src, priceCents, isInCart }) => (
         <div key={src}>
-          <span className={cx(frame.photo, css.photo, isInCart && css.inCart)}>
+          <span className={cx(photoFrame.photo, css.photo, isInCart && css.inCart)}>
             <Picture src={src} alt="" width={480} height={320} />
           </span>
           <div className={css.facts}>
@@ -40,7 +40,7 @@ export function DownloadPicture() {
   const { t, i18n } = useTranslation('info');
   return (
     <div className={css.download}>
-      <span className={cx(frame.photo, frame.ratio32)}>
+      <span className={cx(photoFrame.photo, photoFrame.ratio32)}>
         <Picture src="/scenes/bought-600.webp" alt="" width={600} height={401} />
       </span>
       <dl className={facts.facts}>
@@ -60,13 +60,13 @@ export function PreviewPicture() {
   return (
     <div className={css.preview}>
       <div>
-        <span className={cx(frame.photo, css.half, css.marked)}>
+        <span className={cx(photoFrame.photo, css.half, css.marked)}>
           <Picture src={snap} alt="" width={480} height={320} />
         </span>
         <p>1600 px</p>
       </div>
       <div>
-        <span className={cx(frame.photo, css.half)}>
+        <span className={cx(photoFrame.photo, css.half)}>
           <Picture src={snap} alt="" width={480} height={320} />
         </span>
         <p>{t('original')}</p>

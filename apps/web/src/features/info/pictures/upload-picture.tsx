@@ -5,7 +5,7 @@ import { rides } from './rides.ts';
 import { cx } from '../../../ui/cx.ts';
 import text from '../../../ui/text.module.css';
 import layout from '../../../ui/layout.module.css';
-import frame from '../../../ui/frame.module.css';
+import photoFrame from '../../../ui/photo-frame.module.css';
 import css from './upload-picture.module.css';
 
 const done = 186;
@@ -17,7 +17,7 @@ export function UploadPicture() {
     <div className={css.upload}>
       <div className={css.frames}>
         {rides.map((src) => (
-          <span className={cx(frame.photo, css.frame)} key={src}>
+          <span className={cx(photoFrame.photo, css.frame)} key={src}>
             <Picture src={src} alt="" width={480} height={320} />
           </span>
         ))}

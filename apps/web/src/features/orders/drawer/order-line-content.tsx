@@ -6,7 +6,7 @@ import { useTranslation } from '../../../texts/react.tsx';
 import { clockAt } from '../../../lib/format/clock.ts';
 import { useFormat } from '../../../lib/format/format.ts';
 import { cx } from '../../../ui/cx.ts';
-import frame from '../../../ui/frame.module.css';
+import photoFrame from '../../../ui/photo-frame.module.css';
 import { LetterBadge } from '../../../ui/letter-badge.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import text from '../../../ui/text.module.css';
@@ -26,7 +26,7 @@ export function OrderLineContent({ line, subtitle, isLinked = false, more }: Ord
   const facts = [subtitle, takenAt, line.file_name].filter((fact) => fact);
   return (
     <>
-      <span className={cx(frame.photo, frame.ratio32, css.photo)}>
+      <span className={cx(photoFrame.photo, photoFrame.ratio32, css.photo)}>
         {line.thumbnail_url && <Picture src={line.thumbnail_url} alt="" />}
         {line.is_premium && (
           <LetterBadge className={css.premium} label={t('linePremium')} isPremium>
