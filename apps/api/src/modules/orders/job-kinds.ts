@@ -106,6 +106,8 @@ export const sendGiftReceiptMailJob = defineJob({ name: 'orders.send-gift-receip
 
 export const deliverGiftJob = defineJob({ name: 'orders.deliver-gift', payload: aboutGift, isMail: true });
 
+export const resendGiftMailJob = defineJob({ name: 'orders.resend-gift', payload: aboutGift, isMail: true });
+
 export const deliverDueGiftsJob = defineJob({
   name: 'orders.deliver-gifts',
   payload: z.object({}).loose(),

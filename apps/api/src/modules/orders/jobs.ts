@@ -4,7 +4,7 @@ import { sendOriginalsMailJob } from '../photos/job-kinds.ts';
 import * as kinds from './job-kinds.ts';
 import { closeCheckout } from './checkout/close-checkout.ts';
 import { removeGuests } from './guests/remove-guests.ts';
-import { deliverDueGifts, deliverGift, sendGiftReceiptMail } from './gifts/deliver-gifts.ts';
+import { deliverDueGifts, deliverGift, resendGiftMail, sendGiftReceiptMail } from './gifts/deliver-gifts.ts';
 import { executePayout } from './payouts/execute-payout.ts';
 import { reverseOwedPayouts, reversePayout } from './payouts/reverse-payout.ts';
 import { executeRefund } from './refunds/execute-refund.ts';
@@ -30,6 +30,7 @@ export const ordersJobs: JobHandler[] = [
   handleJob(kinds.removeGuestsJob, (app) => removeGuests(app), '17 * * * *'),
   handleJob(kinds.deliverDueGiftsJob, (app) => deliverDueGifts(app), '*/10 * * * *'),
   handleJob(kinds.deliverGiftJob, (app, { giftId }) => deliverGift(app, giftId)),
+  handleJob(kinds.resendGiftMailJob, (app, { giftId }) => resendGiftMail(app, giftId)),
   handleJob(kinds.sendGiftReceiptMailJob, (app, { giftId }) => sendGiftReceiptMail(app, giftId)),
   handleJob(kinds.remindOfDueSharesJob, (app) => remindOfDueShares(app), '0 9 * * *'),
   handleJob(kinds.sendShareReminderMailJob, (app, { userId }) => sendShareReminderMail(app, userId)),

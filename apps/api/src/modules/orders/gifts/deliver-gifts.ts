@@ -37,11 +37,33 @@ export async function deliverDueGifts(app: App): Promise<void> {
   );
 }
 
-/** The recipient gets the gift once, on the chosen day. A gift whose money went back meanwhile is not delivered. */
+/**
+ * The recipient gets the gift once, on the chosen day. If the mail server refuses the mail, the gift counts as
+ * delivered too: without that every search for due gifts would send it again.
+ */
 export async function deliverGift(app: App, giftId: string): Promise<void> {
+  const gift = await findGiftWithRecipient(app, giftId);
+  if (!gift || gift.delivered_at !== null || gift.deliver_at > app.now()) return;
+  await sendGiftMail(app, gift);
+  await changeGift(app.db, giftId, { delivered_at: app.now() });
+}
+
+/** An operator retries the refused mail of a gift that counts as delivered. */
+export async function resendGiftMail(app: App, giftId: string): Promise<void> {
+  const gift = await findGiftWithRecipient(app, giftId);
+  if (gift) await sendGiftMail(app, gift);
+}
+
+/** A gift whose money went back is not delivered. */
+async function findGiftWithRecipient(app: App, giftId: string) {
   const gift = await findGift(app.db, giftId);
-  if (!gift || gift.recipient_email === null || gift.delivered_at !== null) return;
-  if (gift.value_cents === 0 || gift.expires_at === null || gift.deliver_at > app.now()) return;
+  if (!gift || gift.recipient_email === null || gift.value_cents === 0 || gift.expires_at === null) return null;
+  return { ...gift, recipient_email: gift.recipient_email, expires_at: gift.expires_at };
+}
+
+type GiftWithRecipient = NonNullable<Awaited<ReturnType<typeof findGiftWithRecipient>>>;
+
+async function sendGiftMail(app: App, gift: GiftWithRecipient): Promise<void> {
   const buyer = await findPerson(app.db, gift.user_id);
   const mail = giftMail(buyer.language, {
     from: nameIn(buyer.language, buyer),
@@ -57,7 +79,8 @@ export async function deliverGift(app: App, giftId: string): Promise<void> {
     language: buyer.language,
     is_photographer: false,
   };
-  await sendMail(app, to, { id: `gift-${giftId}`, ...mail }, task(kinds.deliverGiftJob, { giftId }));
-  await changeGift(app.db, giftId, { delivered_at: app.now() });
-  if (buyer.email === null) await clearRecipient(app.db, giftId);
+  const again = task(kinds.resendGiftMailJob, { giftId: gift.id });
+  const isSent = await sendMail(app, to, { id: `gift-${gift.id}`, ...mail }, again);
+  // A retry of a refused mail needs the recipient.
+  if (isSent && buyer.email === null) await clearRecipient(app.db, gift.id);
 }
