@@ -11,7 +11,7 @@ import { startSessionEffects } from './app/effects/session-effects.ts';
 import { albumKeyHeaders, currentAlbumKey, LINK_PARAMETER, activateAlbumLink } from './shared/albums/album-key.ts';
 import { networkTransport, setTransportSource } from './lib/api/transport.ts';
 import { hydrated } from './lib/page/hydration.tsx';
-import { importWithRetry } from './lib/page/lazy-with-retry.ts';
+import { importWithRetry } from './lib/page/import-with-retry.ts';
 import type { AppContext } from './lib/page/page.ts';
 import { pause } from './lib/browser/pause.ts';
 import { createQueryClient } from './lib/api/query-client.ts';

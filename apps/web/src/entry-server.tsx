@@ -7,7 +7,7 @@ import { createAppRouter } from './app/router.tsx';
 import { isServiceUnavailable } from './app/routes/service-unavailable.ts';
 import { albumKeyHeaders, LINK_PARAMETER } from './shared/albums/album-key.ts';
 import { setTransportSource, type Transport } from './lib/api/transport.ts';
-import { whenPartsLoaded } from './lib/page/lazy-with-retry.ts';
+import { whenLazyComponentsLoaded } from './lib/page/lazy-component.ts';
 import { createServerQueryClient } from './lib/api/query-client.ts';
 import type { AppContext } from './lib/page/page.ts';
 import type { PublicSettings } from '@pleamar/contract';
@@ -61,7 +61,7 @@ function createRenderer() {
     });
     return transports.run(transport, () =>
       handle(async ({ responseHeaders }) => {
-        await whenPartsLoaded();
+        await whenLazyComponentsLoaded();
         const page = await renderRouterToString({
           router,
           responseHeaders,

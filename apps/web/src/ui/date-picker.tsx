@@ -7,7 +7,8 @@ import type { CalendarProps } from './calendar.tsx';
 import { Field, type FieldControl, type Labelled } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { inputClass } from './text-input.tsx';
-import { lazyWithRetry, preload } from '../lib/page/lazy-with-retry.ts';
+import { preload } from '../lib/page/import-with-retry.ts';
+import { lazyWithRetry } from '../lib/page/lazy-component.ts';
 import css from './date-picker.module.css';
 import text from './text.module.css';
 

@@ -1,7 +1,7 @@
 import type { Me } from '@pleamar/contract/users';
 import type { QueryClient } from '@tanstack/react-query';
 import { hydrated } from '../../lib/page/hydration.tsx';
-import { importWithRetry } from '../../lib/page/lazy-with-retry.ts';
+import { importWithRetry } from '../../lib/page/import-with-retry.ts';
 import type { AppContext } from '../../lib/page/page.ts';
 import { logError } from '../../lib/api/log-error.ts';
 import { deviceStorage } from '../../lib/browser/storage.ts';

@@ -1,7 +1,7 @@
 import type { Section } from '@pleamar/domain/accounts/coming-soon';
 import { redirect } from '@tanstack/react-router';
 import { isFromSettings } from '../../pages/forgot-password/from-settings.ts';
-import { importWithRetry } from '../../lib/page/lazy-with-retry.ts';
+import { importWithRetry } from '../../lib/page/import-with-retry.ts';
 import { markLoginNeeded } from '../../lib/login/login-reason.ts';
 import { ownedBy } from '../../shared/account/owned-sections.ts';
 import { chooseRole, hasBothRoles, roleOf, type Role } from '../../shared/account/active-role.ts';

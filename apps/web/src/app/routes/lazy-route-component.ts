@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { importWithRetry } from '../../lib/page/lazy-with-retry.ts';
+import { importWithRetry } from '../../lib/page/import-with-retry.ts';
 
 /** A link without a connection waits on the current page; the router alone would render the crash page. */
 export const lazyRouteComponentWithRetry = (load: () => Promise<{ default: ComponentType }>) =>

@@ -1,6 +1,6 @@
 import type { Section } from '@pleamar/domain/accounts/coming-soon';
 import { withHydrationSignal } from '../../lib/page/hydration.tsx';
-import { importWithRetry } from '../../lib/page/lazy-with-retry.ts';
+import { importWithRetry } from '../../lib/page/import-with-retry.ts';
 import type { AppContext, Page, PageArgs } from '../../lib/page/page.ts';
 import { headTags } from '../../lib/page/head-tags.ts';
 import { pageTitle, type PageHead } from '../../lib/page/page-head.ts';

@@ -1,5 +1,5 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
-import { importWithRetry } from '../../lib/page/lazy-with-retry.ts';
+import { importWithRetry } from '../../lib/page/import-with-retry.ts';
 import { webAppManifestPath } from '../web-app-manifest.ts';
 import { loadTexts, shellTexts } from '../../texts/load.ts';
 import { Document } from '../document.tsx';

@@ -1,5 +1,5 @@
 import { PlaceSearch, type PlaceSearchProps } from '../../features/places/place-search.tsx';
-import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../lib/page/lazy-component.ts';
 
 /** Loaded when it is opened: few users do, and it includes the world's coasts. */
 const PlaceMap = lazyWithRetry(async () => (await import('./place-map.tsx')).PlaceMap);

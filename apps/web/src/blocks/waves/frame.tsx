@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { shownPrice } from '../../features/cart/shown-price.ts';
 import { PhotoCard } from '../../features/photos/photo-card.tsx';
-import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../lib/page/lazy-component.ts';
 import { useLoggedInUser } from '../../lib/login/session.ts';
 
 /** Visitors have no cart, so this loads after a login. */

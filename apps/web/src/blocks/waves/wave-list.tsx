@@ -9,7 +9,7 @@ import { useLoggedInUser } from '../../lib/login/session.ts';
 import { replaceWithoutScroll } from '../../lib/page/replace-without-scroll.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
-import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../lib/page/lazy-component.ts';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
 import { MoreOfSurfer } from '../../features/likeness/more-of-surfer.tsx';

@@ -7,7 +7,7 @@ import { useErrorText } from '../../lib/api/error-text.ts';
 import { useIdle } from '../../lib/page/use-idle.ts';
 import { cx } from '../../ui/cx.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../lib/page/lazy-component.ts';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
 import { AlbumCard } from './album-card.tsx';

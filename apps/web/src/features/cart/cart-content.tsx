@@ -12,7 +12,7 @@ import { useCart } from './cart-store.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { clearCart } from './cart-sync.ts';
 import { CartTroubles } from './cart-troubles.tsx';
-import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../lib/page/lazy-component.ts';
 import css from './cart.module.css';
 
 /** Dialogs are 15 kB of script, so they load at the first interaction. */

@@ -4,7 +4,7 @@ import { useFormat } from '../../lib/format/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../lib/page/lazy-component.ts';
 import text from '../../ui/text.module.css';
 import type { ChartBar } from './bars.tsx';
 import { ChartSection } from './chart-section.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ChartSection } from './chart-section.tsx';
 import { hourName, withoutZeros } from './use-step-names.ts';
-import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../lib/page/lazy-component.ts';
 import css from './hours.module.css';
 
 const Bars = lazyWithRetry(async () => (await import('./bars.tsx')).Bars);

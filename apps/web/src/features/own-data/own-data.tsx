@@ -6,7 +6,7 @@ import { saveFile } from '../../lib/api/save-file.ts';
 import { useErrorText } from '../../lib/api/error-text.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
-import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../lib/page/lazy-component.ts';
 import layout from '../../ui/layout.module.css';
 import { Note } from '../../ui/note.tsx';
 

@@ -4,7 +4,7 @@ import { Fingerprint } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { useFormat } from '../../lib/format/format.ts';
-import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../lib/page/lazy-component.ts';
 import { useCanUsePasskeys } from '../../shared/account/webauthn.ts';
 import { useInvalidatingMutation } from '../../lib/api/use-invalidating-mutation.ts';
 import { passkeysQuery } from '../../shared/account/queries.ts';

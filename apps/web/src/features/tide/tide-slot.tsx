@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useIdle } from '../../lib/page/use-idle.ts';
 import type { TideProps } from './tide.tsx';
-import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../lib/page/lazy-component.ts';
 import css from './tide-slot.module.css';
 
 const Tide = lazyWithRetry(async () => (await import('./tide.tsx')).Tide);

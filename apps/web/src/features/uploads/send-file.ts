@@ -3,7 +3,7 @@ import type { HttpResponse } from 'tus-js-client';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { apiBase } from '../../lib/api/call.ts';
 import { loginHeaders, transport } from '../../lib/api/transport.ts';
-import { importWithRetry } from '../../lib/page/lazy-with-retry.ts';
+import { importWithRetry } from '../../lib/page/import-with-retry.ts';
 
 export interface FileToSend {
   albumId: string;

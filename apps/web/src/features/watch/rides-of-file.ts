@@ -1,5 +1,5 @@
 import type { WatchSurf } from '@pleamar/domain/waves/watch-rides';
-import { importWithRetry } from '../../lib/page/lazy-with-retry.ts';
+import { importWithRetry } from '../../lib/page/import-with-retry.ts';
 import type { WorkerAnswer } from './read-rides.worker.ts';
 import { TrackFileError } from './track-file-error.ts';
 

@@ -2,7 +2,7 @@ import type { WatchSurf } from '@pleamar/domain/waves/watch-rides';
 import { useMutation } from '@tanstack/react-query';
 import { Watch } from 'lucide-react';
 import { useRef } from 'react';
-import { importWithRetry } from '../../lib/page/lazy-with-retry.ts';
+import { importWithRetry } from '../../lib/page/import-with-retry.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';

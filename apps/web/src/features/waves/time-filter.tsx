@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
 import { clockAt } from '../../lib/format/clock.ts';
 import { useFirstInteraction } from '../../lib/page/first-interaction.ts';
-import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../lib/page/lazy-component.ts';
 import { cx } from '../../ui/cx.ts';
 import layout from '../../ui/layout.module.css';
 import hidden from '../../ui/visually-hidden.module.css';

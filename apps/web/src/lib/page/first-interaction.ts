@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { preload } from './lazy-with-retry.ts';
+import { preload } from './import-with-retry.ts';
 
 const events = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown'] as const;
 

@@ -7,7 +7,7 @@ import { PhotoGridSkeleton } from '../../features/photos/photo-skeleton.tsx';
 import { useAlbumPhotos } from '../../features/photos/use-album-photos.ts';
 import { TimeFilterSkeleton } from '../../features/waves/time-filter-skeleton.tsx';
 import { useErrorText } from '../../lib/api/error-text.ts';
-import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../lib/page/lazy-component.ts';
 import { useIdle } from '../../lib/page/use-idle.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

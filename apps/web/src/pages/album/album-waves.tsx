@@ -10,7 +10,7 @@ import { WaveGrid } from '../../features/waves/wave-grid.tsx';
 import { useLoggedInUser } from '../../lib/login/session.ts';
 import { isMotionAllowed } from '../../lib/browser/motion.ts';
 import { useOpenPhoto } from './album-page-search.ts';
-import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../lib/page/lazy-component.ts';
 import { watchLinkForAlbum } from '../../features/watch/watch-link.ts';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';

@@ -17,7 +17,7 @@ import { pricingQueries } from '../../features/pricing/queries.ts';
 import { activateAlbumLink } from '../../shared/albums/album-key.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useFirstInteraction } from '../../lib/page/first-interaction.ts';
-import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../lib/page/lazy-component.ts';
 import { pageTitle } from '../../lib/page/page-head.ts';
 import { definePage } from '../../lib/page/page.ts';
 import { useLoggedInUser } from '../../lib/login/session.ts';

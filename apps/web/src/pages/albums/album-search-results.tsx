@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { albumFilterOf, sortOf, type AlbumSearch } from '../../features/albums/album-search.ts';
 import { AlbumResults } from '../../features/albums/album-results.tsx';
 import { SortSelect } from '../../features/albums/sort-select.tsx';
-import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../lib/page/lazy-component.ts';
 import { rememberSurfLink } from '../../shared/surfs/remember-surf-link.ts';
 import { isComingSoon, useSettings } from '../../lib/page/settings.ts';
 import { useTranslation } from '../../texts/react.tsx';

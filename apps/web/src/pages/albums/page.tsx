@@ -11,7 +11,7 @@ import { useFirstInteraction } from '../../lib/page/first-interaction.ts';
 import { pageTitle } from '../../lib/page/page-head.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../lib/page/lazy-component.ts';
 import layout from '../../ui/layout.module.css';
 import { useDebouncedInput } from '../../ui/use-debounced-input.ts';
 import { AlbumSearchFilters } from './album-search-filters.tsx';

@@ -8,7 +8,7 @@ import { definePage, type SearchOf } from '../../lib/page/page.ts';
 import { pageTitle } from '../../lib/page/page-head.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
-import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../lib/page/lazy-component.ts';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
 import css from './page.module.css';

@@ -6,7 +6,7 @@ import { definePage } from '../../lib/page/page.ts';
 import { AuthPage } from '../../features/auth/auth-page.tsx';
 import { LoginSteps } from '../../features/auth/login-steps.tsx';
 import { useSession } from '../../lib/login/session.ts';
-import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../lib/page/lazy-component.ts';
 
 const Blocked = lazyWithRetry(async () => {
   const [{ BlockedAccount }, { BoughtOrders }, { OwnData }] = await Promise.all([

@@ -7,7 +7,7 @@ import { SurferWave } from '../../features/likeness/surfer-wave.tsx';
 import { voteOf, useSurferVotes, type SurferVotes } from '../../features/likeness/surfer-votes.ts';
 import { ClockSlider } from '../../features/watch/clock-slider.tsx';
 import type { ClockShift } from '../../features/watch/queries.ts';
-import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../lib/page/lazy-component.ts';
 import { useIsPersonal } from '../../lib/api/personal-responses.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { buttonClass } from '../../ui/button.tsx';

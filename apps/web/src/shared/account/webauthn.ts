@@ -1,6 +1,6 @@
 import type { NewPasskeyAnswer, PasskeyAnswer, PasskeyCreation, PasskeyRequest } from '@pleamar/contract/passkeys';
 import { useSyncExternalStore } from 'react';
-import { importWithRetry } from '../../lib/page/lazy-with-retry.ts';
+import { importWithRetry } from '../../lib/page/import-with-retry.ts';
 import { useSettings } from '../../lib/page/settings.ts';
 
 /** A passkey belongs to a domain name: browsers refuse it on a numeric address, and without a secure connection. */

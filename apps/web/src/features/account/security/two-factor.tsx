@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { useFormat } from '../../../lib/format/format.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { lazyWithRetry } from '../../../lib/page/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../../lib/page/lazy-component.ts';
 import { twoFactorQuery } from '../../../shared/account/queries.ts';
 import layout from '../../../ui/layout.module.css';
 import { Loaded } from '../../../ui/loaded.tsx';

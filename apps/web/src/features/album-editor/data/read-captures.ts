@@ -1,7 +1,7 @@
 import { captureTime, offsetMinutes, type CaptureClock } from '@pleamar/domain/cameras/capture-time';
 import type { Point } from '@pleamar/domain/places/distance';
 import { degreesFrom } from '@pleamar/domain/places/likely-breaks';
-import { importWithRetry } from '../../../lib/page/lazy-with-retry.ts';
+import { importWithRetry } from '../../../lib/page/import-with-retry.ts';
 
 // EXIF tags. They are read as raw text: the library would turn dates into instants and ignore the offset.
 const DATE_TIME_ORIGINAL = 0x9003;

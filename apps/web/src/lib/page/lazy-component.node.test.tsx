@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { lazyWithRetry, whenPartsLoaded } from './lazy-with-retry.ts';
+import { lazyWithRetry, whenLazyComponentsLoaded } from './lazy-component.ts';
 
 /** Longer than any promise of our own, like a module read from disk. */
 const aTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('the first page that the server draws has its parts, and the parts of parts', async () => {
+test('the first page that the server draws has its lazy components, and those within them', async () => {
   const Outer = lazyWithRetry(async () => {
     await aTurn();
     const Inner = lazyWithRetry(async () => {
@@ -26,7 +26,7 @@ test('the first page that the server draws has its parts, and the parts of parts
   );
   expect(renderToString(page)).not.toContain('outer');
 
-  await whenPartsLoaded();
+  await whenLazyComponentsLoaded();
 
   expect(renderToString(page)).toBe('<!--$--><b>outer <i>inner</i></b><!--/$-->');
 });

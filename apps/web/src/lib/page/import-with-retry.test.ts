@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { preload, importWithRetry } from './lazy-with-retry.ts';
+import { preload, importWithRetry } from './import-with-retry.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -7,22 +7,22 @@ afterEach(() => {
 });
 
 const failing = (times: number) => {
-  const load = vi.fn<() => Promise<string>>().mockResolvedValue('part');
+  const load = vi.fn<() => Promise<string>>().mockResolvedValue('module');
   for (let nth = 0; nth < times; nth += 1) load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   return load;
 };
 
-test('a part that fails to load is requested twice more, which outlasts a restart of the server', async () => {
+test('a module that fails to load is requested twice more, which outlasts a restart of the server', async () => {
   const load = failing(2);
   const loaded = importWithRetry(load);
 
   await vi.advanceTimersByTimeAsync(3_000);
 
-  expect(await loaded).toBe('part');
+  expect(await loaded).toBe('module');
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('a part that a new release removed is given up', async () => {
+test('a module that a new release removed is given up', async () => {
   const load = failing(10);
   const [outcome] = await Promise.all([
     importWithRetry(load).catch((error: unknown) => error),
@@ -33,7 +33,7 @@ test('a part that a new release removed is given up', async () => {
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('without a connection a part waits, and is requested at once when the connection is back', async () => {
+test('without a connection a module waits, and is requested at once when the connection is back', async () => {
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = failing(20);
   const loaded = importWithRetry(load);
@@ -44,7 +44,7 @@ test('without a connection a part waits, and is requested at once when the conne
   dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(0);
   expect(load).toHaveBeenCalledTimes(21);
-  expect(await loaded).toBe('part');
+  expect(await loaded).toBe('module');
 });
 
 test('a preload that fails reports no error', async () => {
