@@ -3,7 +3,7 @@ import { createRouter } from '@tanstack/react-router';
 import { LucideProvider } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AppContext } from '../lib/page/page.ts';
-import type { FormOutcome } from '../lib/page/sent-form.ts';
+import type { ActionOutcome } from '../lib/page/action-data.ts';
 import type { PublicSettings } from '@pleamar/contract';
 import { SettingsContext } from '../lib/page/settings.ts';
 import { addUsedTexts, usedTexts, type UsedTexts } from '../texts/load.ts';
@@ -24,7 +24,7 @@ interface PageData {
   settings: PublicSettings;
   texts: UsedTexts;
   queries: DehydratedState;
-  formOutcome: FormOutcome | undefined;
+  actionOutcome: ActionOutcome | undefined;
 }
 
 /** A router serves one request on the server, one page view in the browser. */
@@ -39,9 +39,9 @@ export function createAppRouter(context: AppContext, nonce?: string) {
     // The condition keeps the server's half out of the browser. One JSON text is the fastest to write and parse.
     dehydrate: (): { page: string } => ({ page: import.meta.env.SSR ? JSON.stringify(pageData(context)) : '' }),
     hydrate: ({ page }) => {
-      const { settings, texts, queries, formOutcome } = JSON.parse(page) as PageData; // written by `dehydrate` above
+      const { settings, texts, queries, actionOutcome } = JSON.parse(page) as PageData; // written by `dehydrate` above
       context.settings = settings;
-      if (formOutcome) context.form = { outcome: formOutcome };
+      if (actionOutcome) context.form = { outcome: actionOutcome };
       i18n.comingSoon = settings.comingSoon;
       addUsedTexts(i18n, texts);
       hydrate(queryClient, queries);
@@ -69,7 +69,7 @@ const pageData = ({ settings, i18n, queryClient, form }: AppContext): PageData =
   settings,
   texts: usedTexts(i18n),
   queries: dehydrate(queryClient),
-  formOutcome: form?.outcome,
+  actionOutcome: form?.outcome,
 });
 
 export type AppRouter = ReturnType<typeof createAppRouter>;

@@ -18,7 +18,7 @@ import type { SendFile } from '../features/uploads/send-file.ts';
 import { createQueryClient, createServerQueryClient } from '../lib/api/query-client.ts';
 import { expireOnUnknownToken, restoreSession, session, whenSessionKnown } from '../lib/login/session.ts';
 import type { AppContext } from '../lib/page/page.ts';
-import type { FormOutcome } from '../lib/page/sent-form.ts';
+import type { ActionOutcome } from '../lib/page/action-data.ts';
 import { saveToken } from '../lib/api/token.ts';
 import { createI18n } from '../texts/i18n.ts';
 import type { Language } from '@pleamar/domain/text/languages';
@@ -40,7 +40,7 @@ interface VisitOptions {
   /** The server rendered the page with these responses for a visitor; the login is known before or after that. */
   served?: { api: FakeApi; isLoginKnown: 'before' | 'after' };
   /** The browser sent the page's form before hydration. */
-  formOutcome?: FormOutcome;
+  actionOutcome?: ActionOutcome;
 }
 
 // The server writes the document; a test has one already.
@@ -56,7 +56,7 @@ rootRoute.update({
 /** Guards, layouts and pages are the real app's; only the network is fake. */
 export async function visit(
   path: string,
-  { as, api = {}, language = 'es', settings = {}, sendFile, isLive = false, served, formOutcome }: VisitOptions = {},
+  { as, api = {}, language = 'es', settings = {}, sendFile, isLive = false, served, actionOutcome }: VisitOptions = {},
 ) {
   closeWindows();
   const i18n = createI18n(language);
@@ -85,7 +85,7 @@ export async function visit(
     queryClient,
     i18n,
     settings: allSettings,
-    ...(formOutcome && { form: { outcome: formOutcome } }),
+    ...(actionOutcome && { form: { outcome: actionOutcome } }),
   });
   router.update({ context: router.options.context, history: createMemoryHistory({ initialEntries: [path] }) });
   await router.load();

@@ -1,7 +1,7 @@
 import { useState, type ReactNode, type RefObject } from 'react';
 import { get, type FieldError, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../lib/api/api-error.ts';
-import type { SentForm } from '../lib/page/sent-form.ts';
+import type { ActionData } from '../lib/page/action-data.ts';
 import { useFocusProblem } from './focus-problem.ts';
 import { useSingleFlight } from './use-single-flight.ts';
 
@@ -17,7 +17,7 @@ interface ErrorPlacement<Fields extends FieldValues> {
   /** Refusals without a path that belong beside a field, by their code. */
   fieldAtCode?: Readonly<Record<string, { field: FieldPath<Fields>; problem: ReactNode }>>;
   /** The outcome of a form that was sent before hydration. */
-  sentForm?: SentForm;
+  actionData?: ActionData;
 }
 
 interface Callbacks<Answer> {
@@ -38,7 +38,7 @@ export interface SavedForm<Fields extends FieldValues, Sent, Answer> {
 export function useSavedForm<Fields extends FieldValues, Sent, Answer>(
   { formState, setError }: UseFormReturn<Fields>,
   { mutateAsync, isPending, error }: Change<Sent, Answer>,
-  { fieldAt = {}, fieldAtCode = {}, sentForm }: ErrorPlacement<Fields> = {},
+  { fieldAt = {}, fieldAtCode = {}, actionData }: ErrorPlacement<Fields> = {},
 ): SavedForm<Fields, Sent, Answer> {
   const { submitCount, isSubmitted, errors, dirtyFields } = formState;
   const [shownAtFields, setShownAtFields] = useState<unknown>(null);
@@ -73,8 +73,8 @@ export function useSavedForm<Fields extends FieldValues, Sent, Answer>(
       }),
     );
 
-  const refusalBefore = isSubmitted || isPending ? null : (sentForm?.refusal ?? null);
-  const problemsBefore = problemsOf(refusalBefore).filter(({ field }) => field in (sentForm?.values ?? {}));
+  const refusalBefore = isSubmitted || isPending ? null : (actionData?.refusal ?? null);
+  const problemsBefore = problemsOf(refusalBefore).filter(({ field }) => field in (actionData?.values ?? {}));
   const problemOf = (field: FieldPath<Fields>) => {
     const now: FieldError | undefined = get(errors, field);
     const before = get(dirtyFields, field) ? undefined : problemsBefore.find((problem) => problem.field === field);

@@ -4,7 +4,7 @@ import { importWithRetry } from '../../lib/page/import-with-retry.ts';
 import type { AppContext, Page, PageArgs } from '../../lib/page/page.ts';
 import { headTags } from '../../lib/page/head-tags.ts';
 import { pageTitle, type PageHead } from '../../lib/page/page-head.ts';
-import { runFormAction } from '../../lib/page/sent-form.ts';
+import { runFormAction } from '../../lib/page/action-data.ts';
 import { isComingSoon } from '../../lib/page/settings.ts';
 import type { NamespacePath } from '../../texts/namespaces.ts';
 import { lazyRouteComponentWithRetry } from './lazy-route-component.ts';

@@ -6,7 +6,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { useErrorText } from '../../lib/api/error-text.ts';
-import { useSentForm } from '../../lib/page/sent-form.ts';
+import { useActionData } from '../../lib/page/action-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusOnMount } from '../../ui/move-focus.ts';
 import { Note } from '../../ui/note.tsx';
@@ -34,10 +34,10 @@ export function ForgotForm({ title, email, back }: ForgotFormProps) {
     mutationFn: (address: string) => call(auth.forgotPassword, { body: { email: address } }),
   });
   const errorText = useForgotErrorText();
-  const sentForm = useSentForm();
-  const { ref, send, error, problemOf } = useSavedForm(form, request, { sentForm });
-  if (request.isSuccess || sentForm.isDone) {
-    return <LinkSent email={request.variables ?? sentForm.values['email'] ?? ''} back={back} />;
+  const actionData = useActionData();
+  const { ref, send, error, problemOf } = useSavedForm(form, request, { actionData });
+  if (request.isSuccess || actionData.isDone) {
+    return <LinkSent email={request.variables ?? actionData.values['email'] ?? ''} back={back} />;
   }
   return (
     <form ref={ref} noValidate method="post" onSubmit={form.handleSubmit((typed) => send(typed.email.trim()))}>
@@ -52,7 +52,7 @@ export function ForgotForm({ title, email, back }: ForgotFormProps) {
         autoComplete="username"
         enterKeyHint="send"
         readOnly={request.isPending}
-        defaultValue={sentForm.values['email'] ?? email}
+        defaultValue={actionData.values['email'] ?? email}
         {...form.register('email', emailRules(t))}
       />
       <Button type="submit" isBig isBlock busyLabel={request.isPending ? t('sending') : undefined}>

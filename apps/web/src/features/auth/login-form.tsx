@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { clearLoginReason, useLoginReason } from '../../lib/login/login-reason.ts';
 import { safeInternalPath, registerLink } from '../../shared/account/next-path.ts';
-import { useSentForm } from '../../lib/page/sent-form.ts';
+import { useActionData } from '../../lib/page/action-data.ts';
 import { isLoggedIn, logIn, logInWithToken } from '../../lib/login/session.ts';
 import { useSettings } from '../../lib/page/settings.ts';
 import { Button } from '../../ui/button.tsx';
@@ -52,8 +52,8 @@ export function LoginForm({ onChallenge, refused }: LoginFormProps) {
       else if (isLoggedIn()) toast.ok(i18n.t('login:success'));
     },
   });
-  const sentForm = useSentForm(({ accessToken }) => accessToken && login.mutate({ accessToken }));
-  const { ref, send, error: sendError, problemOf } = useSavedForm(form, login, { sentForm });
+  const actionData = useActionData(({ accessToken }) => accessToken && login.mutate({ accessToken }));
+  const { ref, send, error: sendError, problemOf } = useSavedForm(form, login, { actionData });
   const error = sendError ?? (login.isIdle ? refused : null);
   const loginErrorText = useLoginErrorText();
   const reason = useLoginReason();
@@ -72,7 +72,7 @@ export function LoginForm({ onChallenge, refused }: LoginFormProps) {
         error={problemOf('email')}
         autoComplete="username webauthn"
         enterKeyHint="next"
-        defaultValue={sentForm.values['email']}
+        defaultValue={actionData.values['email']}
         {...register('email', emailRules(t))}
       />
       <PasswordField
@@ -86,7 +86,7 @@ export function LoginForm({ onChallenge, refused }: LoginFormProps) {
         type="submit"
         isBig
         isBlock
-        busyLabel={login.isPending || (login.isIdle && sentForm.isDone) ? t('submitting') : undefined}
+        busyLabel={login.isPending || (login.isIdle && actionData.isDone) ? t('submitting') : undefined}
       >
         {t('submit')}
       </Button>

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { FormOutcome } from '../../lib/page/sent-form.ts';
+import type { ActionOutcome } from '../../lib/page/action-data.ts';
 import { LoginForm } from './login-form.tsx';
 import { SecondStep } from './second-step.tsx';
 
@@ -17,7 +17,7 @@ export function LoginSteps() {
   return <SecondStep challenge={challenge} onBack={() => goBack(null)} onExpired={goBack} />;
 }
 
-function challengeIn(outcome: FormOutcome | undefined): string | null {
+function challengeIn(outcome: ActionOutcome | undefined): string | null {
   if (outcome?.refusal?.code === 'challenge_expired') return null;
   return outcome?.challengeToken ?? outcome?.values['challenge'] ?? null;
 }

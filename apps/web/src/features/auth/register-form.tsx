@@ -3,7 +3,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { useEffect, useState, type RefObject } from 'react';
 import { Trans, useTranslation } from '../../texts/react.tsx';
 import { loginLink, safeInternalPath } from '../../shared/account/next-path.ts';
-import { useSentForm } from '../../lib/page/sent-form.ts';
+import { useActionData } from '../../lib/page/action-data.ts';
 import { logInWithToken } from '../../lib/login/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -40,13 +40,13 @@ export function RegisterForm({ role: first }: { role: RegistrationRole }) {
     onSuccess: () => toast.ok(t('success')),
     meta: { logAs: 'Error during registration:' },
   });
-  const sentForm = useSentForm(({ accessToken }) => accessToken && registration.mutate({ accessToken }));
+  const actionData = useActionData(({ accessToken }) => accessToken && registration.mutate({ accessToken }));
   const { ref, send, error, problemOf } = useSavedForm(form, registration, {
     fieldAt: { full_name: 'fullName' },
     fieldAtCode: { email_taken: { field: 'email', problem: <EmailUsed /> } },
-    sentForm,
+    actionData,
   });
-  const initialRole = isRegistrationRole(sentForm.values['role']) ? sentForm.values['role'] : first;
+  const initialRole = isRegistrationRole(actionData.values['role']) ? actionData.values['role'] : first;
   const { role, readRole } = useChosenRole(initialRole, ref);
   return (
     <form
@@ -67,7 +67,7 @@ export function RegisterForm({ role: first }: { role: RegistrationRole }) {
         autoComplete="name"
         autoCapitalize="words"
         enterKeyHint="next"
-        defaultValue={sentForm.values['fullName']}
+        defaultValue={actionData.values['fullName']}
         {...register('fullName', fullNameRules(t))}
       />
       <EmailField
@@ -76,7 +76,7 @@ export function RegisterForm({ role: first }: { role: RegistrationRole }) {
         error={problemOf('email')}
         autoComplete="email"
         enterKeyHint="next"
-        defaultValue={sentForm.values['email']}
+        defaultValue={actionData.values['email']}
         {...register('email', emailRules(t))}
       />
       <div className={css.columns}>
@@ -103,7 +103,7 @@ export function RegisterForm({ role: first }: { role: RegistrationRole }) {
         type="submit"
         isBig
         isBlock
-        busyLabel={registration.isPending || (registration.isIdle && sentForm.isDone) ? t('submitting') : undefined}
+        busyLabel={registration.isPending || (registration.isIdle && actionData.isDone) ? t('submitting') : undefined}
       >
         {t('submit')}
       </Button>

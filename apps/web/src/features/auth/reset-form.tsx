@@ -4,7 +4,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { useErrorText } from '../../lib/api/error-text.ts';
-import { useSentForm } from '../../lib/page/sent-form.ts';
+import { useActionData } from '../../lib/page/action-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PasswordField } from '../../ui/password-input.tsx';
@@ -29,10 +29,10 @@ export function ResetForm({ token, onChanged }: ResetFormProps) {
       call(auth.resetPassword, { body: { reset_token: token, new_password: password } }),
     onSuccess: onChanged,
   });
-  const sentForm = useSentForm(onChanged);
+  const actionData = useActionData(onChanged);
   const { ref, send, error, problemOf } = useSavedForm(form, change, {
     fieldAt: { new_password: 'password' },
-    sentForm,
+    actionData,
   });
   if (isUsedUp(error)) return <ExpiredLink reason={t('linkExpired')} />;
   return (
@@ -61,7 +61,7 @@ export function ResetForm({ token, onChanged }: ResetFormProps) {
         type="submit"
         isBig
         isBlock
-        busyLabel={change.isPending || change.isSuccess || sentForm.isDone ? t('submitting') : undefined}
+        busyLabel={change.isPending || change.isSuccess || actionData.isDone ? t('submitting') : undefined}
       >
         {t('submit')}
       </Button>

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { safeInternalPath } from '../../shared/account/next-path.ts';
-import { useSentForm } from '../../lib/page/sent-form.ts';
+import { useActionData } from '../../lib/page/action-data.ts';
 import { isLoggedIn, logInWithToken } from '../../lib/login/session.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useTranslation } from '../../texts/react.tsx';
@@ -45,8 +45,8 @@ export function SecondStep({ challenge, onBack, onExpired }: SecondStepProps) {
       if (error instanceof ApiError && error.code === 'challenge_expired') onExpired(error);
     },
   });
-  const sentForm = useSentForm(({ accessToken }) => accessToken && finish.mutate({ accessToken }));
-  const { ref, send, error, problemOf } = useSavedForm(form, finish, { sentForm });
+  const actionData = useActionData(({ accessToken }) => accessToken && finish.mutate({ accessToken }));
+  const { ref, send, error, problemOf } = useSavedForm(form, finish, { actionData });
   const errorText = useLoginErrorText();
   const next = safeInternalPath(useSearch({ from: '/guest/login' }).next);
   useEffect(() => setFocus('code'), [setFocus]);
@@ -91,7 +91,7 @@ export function SecondStep({ challenge, onBack, onExpired }: SecondStepProps) {
         type="submit"
         isBig
         isBlock
-        busyLabel={finish.isPending || (finish.isIdle && sentForm.isDone) ? t('login:submitting') : undefined}
+        busyLabel={finish.isPending || (finish.isIdle && actionData.isDone) ? t('login:submitting') : undefined}
       >
         {t('login:submit')}
       </Button>

@@ -2,7 +2,7 @@ import { REPORT_KINDS, type ReportKind } from '@pleamar/domain/albums/reports';
 import { MAX_REPORT_LENGTH } from '@pleamar/domain/text/text-limits';
 import { useMutation } from '@tanstack/react-query';
 import { useErrorText } from '../../lib/api/error-text.ts';
-import { useSentForm } from '../../lib/page/sent-form.ts';
+import { useActionData } from '../../lib/page/action-data.ts';
 import { emailRules } from '../../shared/account/field-rules.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -44,11 +44,11 @@ export function ReportForm({ subject, email }: ReportFormProps) {
       return sendReport(about, { kind, words: typed.words, ...from });
     },
   });
-  const sentForm = useSentForm();
-  const { ref, send, error, problemOf } = useSavedForm(form, report, { sentForm });
+  const actionData = useActionData();
+  const { ref, send, error, problemOf } = useSavedForm(form, report, { actionData });
   if (report.isSuccess) return <ReportReceived received={report.data} />;
-  if (sentForm.isDone) return <ReportReceived received={null} />;
-  const textOf = (field: keyof ReportFields) => ({ error: problemOf(field), defaultValue: sentForm.values[field] });
+  if (actionData.isDone) return <ReportReceived received={null} />;
+  const textOf = (field: keyof ReportFields) => ({ error: problemOf(field), defaultValue: actionData.values[field] });
   return (
     <form ref={ref} noValidate method="post" className={css.form} onSubmit={handleSubmit((typed) => send(typed))}>
       {error && <Note kind="danger">{errorText(error)}</Note>}

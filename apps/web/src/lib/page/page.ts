@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouteMatch, RegisteredRouter, RouteById, RouteIds } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { PageHead } from './page-head.ts';
-import type { FormPost, FormSuccess } from './sent-form.ts';
+import type { FormSubmission, ActionSuccess } from './action-data.ts';
 import type { Section } from '@pleamar/domain/accounts/coming-soon';
 import type { PublicSettings } from '@pleamar/contract';
 import type { I18n } from '../../texts/i18n.ts';
@@ -12,7 +12,7 @@ export interface AppContext {
   queryClient: QueryClient;
   i18n: I18n;
   settings: PublicSettings;
-  form?: FormPost;
+  form?: FormSubmission;
   /** The server writes these scripts into the page; a browser has none. */
   scripts?: PageScripts;
 }
@@ -52,11 +52,11 @@ export interface Page<Args = PageArgs> {
   /** Runs after `loader` and after the page's texts are loaded; in a browser `prefetch` may still be running. */
   head?(this: void, args: Args): PageHead;
   /** Runs on the server for a form that was submitted before hydration. Refusals are thrown as `ApiError`. */
-  action?(this: void, fields: URLSearchParams, args: Args): Promise<FormSuccess>;
+  action?(this: void, fields: URLSearchParams, args: Args): Promise<ActionSuccess>;
 }
 
 /** The `action` of a page, where it has a file of its own. */
-export type FormAction<Id extends RouteId> = (fields: URLSearchParams, args: ArgsOf<Id>) => Promise<FormSuccess>;
+export type FormAction<Id extends RouteId> = (fields: URLSearchParams, args: ArgsOf<Id>) => Promise<ActionSuccess>;
 
 export interface DefinedPage extends Page {
   /** Id of the route that shows the page, or several. */

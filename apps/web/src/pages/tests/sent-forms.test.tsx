@@ -28,7 +28,7 @@ const refusals: { path: string; values: Record<string, string>; refused: string;
 test.each(refusals)(
   'a form of $path that was sent before hydration has the refusal of $refused beside its field until it is changed',
   async ({ path, values, refused, label }) => {
-    const { user } = await visit(path, { formOutcome: { values, refusal: refusedAt(refused) } });
+    const { user } = await visit(path, { actionOutcome: { values, refusal: refusedAt(refused) } });
     expect(screen.getByText(sentence)).toBeTruthy();
     expect(screen.queryByText('Revisa los campos.')).toBeNull();
 
@@ -41,7 +41,7 @@ test.each(refusals)(
 test.each(['/login', '/registro', '/forgot-password', '/reset-password?token=t', '/ocultar'])(
   'a form of %s that was sent before hydration has a note above it when the refusal names no field of the screen',
   async (path) => {
-    await visit(path, { formOutcome: { values: { email: 'leo@' }, refusal: refusedAt('language') } });
+    await visit(path, { actionOutcome: { values: { email: 'leo@' }, refusal: refusedAt('language') } });
 
     expect(screen.getByRole('alert').textContent).toContain('Revisa los campos.');
   },

@@ -3,17 +3,18 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 
 /** A form that was submitted before hydration: the server runs it, and the page's scripts continue from the outcome. */
-export interface FormPost {
+export interface FormSubmission {
   fields?: URLSearchParams;
-  outcome?: FormOutcome;
+  outcome?: ActionOutcome;
 }
 
-export interface FormSuccess {
+export interface ActionSuccess {
   accessToken?: string;
   challengeToken?: string;
 }
 
-export interface FormOutcome extends FormSuccess {
+/** What the action came to, as it travels with the page. */
+export interface ActionOutcome extends ActionSuccess {
   /** The form is shown again with these values of its fields; a secret is empty. */
   values: Record<string, string>;
   refusal?: Refusal;
@@ -26,8 +27,8 @@ const secrets = new Set(['password', 'confirmation', 'repeated', 'code', 'recove
 
 export async function runFormAction(
   fields: URLSearchParams,
-  runAction: () => Promise<FormSuccess>,
-): Promise<FormOutcome> {
+  runAction: () => Promise<ActionSuccess>,
+): Promise<ActionOutcome> {
   const values = Object.fromEntries([...fields].map(([name, typed]) => [name, secrets.has(name) ? '' : typed]));
   try {
     return { values, ...(await runAction()) };
@@ -38,19 +39,20 @@ export async function runFormAction(
   }
 }
 
-export interface SentForm {
+/** The outcome as a form shows it. */
+export interface ActionData {
   values: Readonly<Record<string, string>>;
   refusal: ApiError | null;
   isDone: boolean;
 }
 
-export function useSentForm(onSuccess: (outcome: FormOutcome) => void = () => undefined): SentForm {
+export function useActionData(onSuccess: (outcome: ActionOutcome) => void = () => undefined): ActionData {
   const { context } = useRouter().options;
   const [outcome] = useState(() => context.form?.outcome);
   const [refusal] = useState(() => (outcome?.refusal ? new ApiError(outcome.refusal) : null));
   const isDone = outcome !== undefined && !refusal && outcome.challengeToken === undefined;
   const handleOutcome = useEffectEvent(() => {
-    forgetOutcome(context);
+    clearActionData(context);
     if (outcome && isDone) onSuccess(outcome);
   });
   useEffect(() => {
@@ -59,6 +61,6 @@ export function useSentForm(onSuccess: (outcome: FormOutcome) => void = () => un
   return { values: outcome?.values ?? {}, refusal, isDone };
 }
 
-function forgetOutcome(context: { form?: FormPost }) {
+function clearActionData(context: { form?: FormSubmission }) {
   delete context.form;
 }
