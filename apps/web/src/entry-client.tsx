@@ -10,7 +10,7 @@ import { restoreScroll, markNavigation } from './app/effects/scroll.ts';
 import { startSessionEffects } from './app/effects/session-effects.ts';
 import { albumKeyHeaders, currentAlbumKey, LINK_PARAMETER, activateAlbumLink } from './shared/albums/album-key.ts';
 import { networkTransport, setTransportSource } from './lib/api/transport.ts';
-import { hydrated } from './lib/page/hydration.tsx';
+import { whenHydrated } from './lib/page/hydration.tsx';
 import { importWithRetry } from './lib/page/import-with-retry.ts';
 import type { AppContext } from './lib/page/page.ts';
 import { pause } from './lib/browser/pause.ts';
@@ -68,7 +68,7 @@ const WORKER_DELAY_MS = 3000;
 
 async function registerWorkerLater({ i18n }: AppContext) {
   if (import.meta.env.DEV) return;
-  await hydrated;
+  await whenHydrated();
   await pause(WORKER_DELAY_MS);
   const { registerWorker } = await importWithRetry(() => import('./app/effects/register-worker.ts'));
   await registerWorker(i18n);
@@ -80,7 +80,7 @@ async function showDetectedLanguage(router: AppRouter) {
   const detected = detectLanguage();
   saveLanguage(detected);
   if (detected === i18n.language) return;
-  await hydrated;
+  await whenHydrated();
   await importWithRetry(() => switchLanguage(i18n, detected));
   await Promise.all([queryClient.invalidateQueries(), router.invalidate()]);
 }

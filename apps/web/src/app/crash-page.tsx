@@ -1,6 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
-import { showHydrated } from '../lib/page/hydration.tsx';
+import { setHydratedAttribute } from '../lib/page/hydration.tsx';
 import { useTranslation } from '../texts/react.tsx';
 import { EmptyPage } from '../ui/empty-page.tsx';
 import { Button } from '../ui/button.tsx';
@@ -13,7 +13,7 @@ const missingScript = /dynamically imported|importing a module|preload/i;
 
 export function CrashPage({ error, reset }: ErrorComponentProps): ReactNode {
   const { t } = useTranslation('errors');
-  useEffect(showHydrated, []);
+  useEffect(setHydratedAttribute, []);
   const isUnavailable = isServiceUnavailable(error);
   const isOutdated = navigator.onLine && missingScript.test(String(error));
   return (

@@ -1,6 +1,6 @@
 import { useState, type CSSProperties } from 'react';
 import { thumbHashToAverageRGBA, thumbHashToDataURL } from 'thumbhash';
-import { isHydrated } from '../lib/page/hydration.tsx';
+import { isPageHydrated } from '../lib/page/hydration.tsx';
 
 interface PictureProps {
   src: string;
@@ -19,7 +19,7 @@ interface PictureProps {
 }
 
 export function Picture({ src, srcSet, sizes, alt, thumbhash, isEager = false, style, ...rest }: PictureProps) {
-  const [placeholder] = useState(() => placeholderOf(thumbhash, isHydrated()));
+  const [placeholder] = useState(() => placeholderOf(thumbhash, isPageHydrated()));
   return (
     <img
       {...rest}

@@ -1,6 +1,6 @@
 import type { Me } from '@pleamar/contract/users';
 import type { QueryClient } from '@tanstack/react-query';
-import { hydrated } from '../../lib/page/hydration.tsx';
+import { whenHydrated } from '../../lib/page/hydration.tsx';
 import { importWithRetry } from '../../lib/page/import-with-retry.ts';
 import type { AppContext } from '../../lib/page/page.ts';
 import { logError } from '../../lib/api/log-error.ts';
@@ -62,7 +62,7 @@ export function startSessionEffects({ queryClient, i18n }: Pick<AppContext, 'que
 function createRefetchAsUser(queryClient: QueryClient): () => void {
   let isDue = false;
   const refetch = async () => {
-    await hydrated;
+    await whenHydrated();
     isDue = false;
     if (isLoggedIn()) await queryClient.invalidateQueries({ predicate: (query) => !isPersonal(query) });
   };
@@ -109,7 +109,7 @@ function createLiveUpdates(queryClient: QueryClient, stopped: AbortSignal) {
   let closeStream: () => void = () => undefined;
   /** The stream starts after everything that the page needs first. */
   const open = async (userId: string) => {
-    await hydrated;
+    await whenHydrated();
     const { openLive } = await liveEvents();
     const current = session.getState();
     if (stopped.aborted || current.state !== 'logged-in' || current.user.id !== userId) return;

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { showHydrated } from '../../lib/page/hydration.tsx';
+import { setHydratedAttribute } from '../../lib/page/hydration.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import { expireSession, restoreSession, useSession } from '../../lib/login/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +12,7 @@ import css from './loading-screen.module.css';
 export function LoadingScreen({ isOverlay = false }: { isOverlay?: boolean }): ReactNode {
   const { t } = useTranslation();
   useEffect(() => {
-    if (!isOverlay) showHydrated();
+    if (!isOverlay) setHydratedAttribute();
   }, [isOverlay]);
   const screen = {
     className: cx(css.screen, isOverlay && css.overlay),

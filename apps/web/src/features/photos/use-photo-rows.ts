@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isHydrated } from '../../lib/page/hydration.tsx';
+import { isPageHydrated } from '../../lib/page/hydration.tsx';
 import { firstPhotos } from './queries.ts';
 import { rowsOnScreen, scrollToRow, type Rows, type Shape } from './rows-on-screen.ts';
 
@@ -63,7 +63,7 @@ function useMeasuredShape(
     observer.observe(document.body);
     // Measured before the first paint. During hydration it is not: both together would block a phone, and the
     // observer's first call measures in a task of its own.
-    if (isHydrated()) measure();
+    if (isPageHydrated()) measure();
     return () => observer.disconnect();
   }, [grid, onShape]);
 }

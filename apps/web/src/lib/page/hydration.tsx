@@ -1,30 +1,37 @@
 import { useEffect, type ComponentType } from 'react';
 
-let resolveHydrated: () => void = () => undefined;
+const hydration = Promise.withResolvers<void>();
 let isDone = false;
 
-/** Resolves after hydration. Before it React compares the page with the server's HTML, so no text may change. */
-export const hydrated = new Promise<void>((resolve) => {
-  resolveHydrated = resolve;
-});
+/**
+ * Code outside React waits for this before it changes what the page shows: until then React compares the page with the
+ * server's HTML.
+ */
+export const whenHydrated = (): Promise<void> => hydration.promise;
 
-/** Not a hook: it is read once, in a first render. A hook would render every picture again after hydration. */
-export const isHydrated = (): boolean => isDone;
-
-function markHydrated() {
-  isDone = true;
-  resolveHydrated();
-  showHydrated();
-}
-
-/** Browser tests wait for this mark of an interactive screen. A screen shown instead of a page sets it itself. */
-export function showHydrated() {
-  document.documentElement.dataset['hydrated'] = '';
-}
+/**
+ * A component that must differ after hydration uses the router's `useHydrated`, which renders it again then. This one
+ * causes no render: it says whether a component's first render, which it is read in, is part of the hydration.
+ */
+export const isPageHydrated = (): boolean => isDone;
 
 export function withHydrationSignal(Page: ComponentType): ComponentType {
   return function HydratedPage() {
-    useEffect(markHydrated, []);
+    useEffect(finishHydration, []);
     return <Page />;
   };
+}
+
+function finishHydration() {
+  isDone = true;
+  hydration.resolve();
+  setHydratedAttribute();
+}
+
+/**
+ * The attribute of an interactive screen, which browser tests and kept presses (`app/start-script.ts`) wait for. A
+ * screen that is shown instead of a page sets the attribute itself.
+ */
+export function setHydratedAttribute() {
+  document.documentElement.dataset['hydrated'] = '';
 }
