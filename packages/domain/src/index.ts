@@ -18,7 +18,7 @@ export * from './albums/live-album.ts';
 export * from './albums/page-sizes.ts';
 export * from './albums/reports.ts';
 export * from './bookings/availability.ts';
-export * from './bookings/booking-life.ts';
+export * from './bookings/booking-state.ts';
 export * from './bookings/week-grid.ts';
 export * from './cameras/camera-clock.ts';
 export * from './cameras/camera-logins.ts';
@@ -61,17 +61,17 @@ export {
   accessibleLineIds,
   delayedPayment,
   keptPayment,
-  lifeCents,
+  centsOfLines,
   linesGivenBack,
   ORDER_STATUSES,
   orderStatus,
   type ReturnedMoney,
-  type LifeLine,
-  type OrderLife,
+  type OrderStateLine,
+  type OrderState,
   type OrderStatus,
   type Payment,
 } from './orders/order-facts.ts';
-export * from './orders/order-life.ts';
+export * from './orders/order-state.ts';
 export * from './pictures/gps-fields.ts';
 export * from './pictures/photo-name.ts';
 export * from './pictures/picture-link.ts';

@@ -15,8 +15,8 @@ import {
   takenBackCents,
   type Posting,
 } from './ledger.ts';
-import type { OrderLife } from '../orders/order-facts.ts';
-import { advance } from '../orders/order-life.ts';
+import type { OrderState } from '../orders/order-facts.ts';
+import { advance } from '../orders/order-state.ts';
 import { priceOrder, type OrderedPhoto, type OrderPrice } from '../pricing/order-price.ts';
 import { plainPrice, type PlainAlbum, type PlainCode, type PlainPhoto } from '../testing/plain-money.ts';
 
@@ -113,7 +113,7 @@ test('10,000 carts: price, ledger, receipt, credit notes, books and provider agr
 
       // Some lines of one photographer go back at a time, in a drawn order: to the card first, then to the gift.
       const provider = { ...transfersOf(order), chargedCents };
-      let life = lifeOf(order, giftCents);
+      let state = orderStateOf(order, giftCents);
       let giftBack = 0;
       let freeDiscountCents = 0;
       const rows: BookAmounts[] = [];
@@ -122,11 +122,11 @@ test('10,000 carts: price, ledger, receipt, credit notes, books and provider agr
           line.refundedAtMs = step + 10;
           line.refundedAt = new Date(step + 10);
         }
-        const after = advance(life, { kind: 'lines_refunded', lineIds }).order;
-        const parts = refundParts({ before: life, after }, { lineIds, restCents: provider.chargedCents });
+        const after = advance(state, { kind: 'lines_refunded', lineIds }).state;
+        const parts = refundParts({ before: state, after }, { lineIds, restCents: provider.chargedCents });
         provider.chargedCents -= parts.cardCents;
         giftBack += parts.giftCents;
-        life = after;
+        state = after;
         const postings = refundPostings(order, lineIds);
         booked(ledger, postings);
         booked(ledger, giftReturnPostings({ buyerId: 'leo', cents: 0 - parts.giftCents }));
@@ -288,7 +288,7 @@ const balanceOf = (ledger: readonly Posting[], account: Posting['account'], owne
     posting.account === account && (ownerId === undefined || posting.ownerId === ownerId) ? posting.cents : 0,
   );
 
-function lifeOf(order: Order, giftCents: number): OrderLife {
+function orderStateOf(order: Order, giftCents: number): OrderState {
   const refunds = lineRefunds(order);
   return {
     lines: order.lines.map(({ id }) => ({ id, refundCents: refunds.get(id) ?? 0 })),

@@ -2,10 +2,10 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { giftCentsBack, giftAmounts, giftValueCents } from './gift-amounts.ts';
 import { balances, giftLossPostings, giftReturnPostings, giftSalePostings } from '../money/ledger.ts';
-import type { OrderLife } from './order-facts.ts';
+import type { OrderState } from './order-facts.ts';
 import { linesGivenBack } from './order-facts.ts';
 
-const NEW: OrderLife = {
+const NEW: OrderState = {
   lines: [
     { id: 'a', refundCents: 1200 },
     { id: 'b', refundCents: 800 },
@@ -20,7 +20,7 @@ const NEW: OrderLife = {
   refundedLineIds: [],
   givenBack: [],
 };
-const PAID: OrderLife = { ...NEW, payments: [{ paymentId: 'p', paidAtMs: 1, isReturned: false }] };
+const PAID: OrderState = { ...NEW, payments: [{ paymentId: 'p', paidAtMs: 1, isReturned: false }] };
 const back = (cents: number, lineIds: string[] = []) => ({ id: `r${cents}`, paymentId: 'p', cents, lineIds });
 
 describe("an order's part of its gifts", () => {
@@ -47,13 +47,13 @@ describe("an order's part of its gifts", () => {
   });
 
   test('a goodwill refund and a photographer’s refund leave the other photographer’s line alone', () => {
-    const life = { ...PAID, givenBack: [back(300)], refundedLineIds: ['b'] };
-    expect(linesGivenBack(life)).toEqual(['b']);
+    const state = { ...PAID, givenBack: [back(300)], refundedLineIds: ['b'] };
+    expect(linesGivenBack(state)).toEqual(['b']);
   });
 });
 
 test('a gift is worth what was paid for it and did not go back', () => {
-  const bought: OrderLife = { ...PAID, lines: [{ id: 'gift', refundCents: 2500 }], giftCents: 0 };
+  const bought: OrderState = { ...PAID, lines: [{ id: 'gift', refundCents: 2500 }], giftCents: 0 };
   expect(giftValueCents({ ...bought, payments: [] })).toBe(0);
   expect(giftValueCents(bought)).toBe(2500);
   expect(giftValueCents({ ...bought, givenBack: [back(700)] })).toBe(1800);

@@ -3,7 +3,7 @@ import {
   isPaidInTime,
   keptPayment,
   linesGivenBack,
-  type OrderLife,
+  type OrderState,
   orderStatus,
   without,
 } from './order-facts.ts';
@@ -35,7 +35,7 @@ export type OrderEffect =
   | { kind: 'supersede_others' }
   | { kind: 'notify'; notification: 'completed' | 'cancelled' | 'lines_refunded' | 'payment_returned' };
 
-export function effectsBetween(before: OrderLife, after: OrderLife): OrderEffect[] {
+export function effectsBetween(before: OrderState, after: OrderState): OrderEffect[] {
   const [paidBefore, paidAfter] = [keptPayment(before), keptPayment(after)];
   const [accessBefore, accessAfter] = [accessibleLineIds(before), accessibleLineIds(after)];
   const granted = without(accessAfter, accessBefore);
@@ -88,21 +88,21 @@ export function effectsBetween(before: OrderLife, after: OrderLife): OrderEffect
   return effects;
 }
 
-function returnedPaymentIds(life: OrderLife): string[] {
-  return life.payments.filter((payment) => payment.isReturned).map(({ paymentId }) => paymentId);
+function returnedPaymentIds(state: OrderState): string[] {
+  return state.payments.filter((payment) => payment.isReturned).map(({ paymentId }) => paymentId);
 }
 
 /**
  * Pleamar has closed the order while the provider's page may still be open. After a failed card the buyer may try
  * another one there.
  */
-function holdsOpenCheckout(life: OrderLife): boolean {
-  return life.hasBegun && life.payments.length === 0 && (life.isSuperseded || life.closedAtMs !== null);
+function holdsOpenCheckout(state: OrderState): boolean {
+  return state.hasBegun && state.payments.length === 0 && (state.isSuperseded || state.closedAtMs !== null);
 }
 
-export function returnReason(life: OrderLife): 'superseded' | 'late' | 'paid_twice' {
-  if (life.isSuperseded) return 'superseded';
-  return isPaidInTime(life) ? 'paid_twice' : 'late';
+export function returnReason(state: OrderState): 'superseded' | 'late' | 'paid_twice' {
+  if (state.isSuperseded) return 'superseded';
+  return isPaidInTime(state) ? 'paid_twice' : 'late';
 }
 
 function ledger(entry: 'sale' | 'payment_returned', paymentId: string): OrderEffect {

@@ -4,7 +4,7 @@ export const ORDER_STATUSES = ['pending', 'processing', 'completed', 'cancelled'
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** `refundCents` includes tax; those of all lines are the order's total. */
-export type LifeLine = { id: string; refundCents: Cents };
+export type OrderStateLine = { id: string; refundCents: Cents };
 
 /** `lineIds` are the only lines that add up to the amount; it is empty where no lines or several choices do. */
 export type ReturnedMoney = { id: string; paymentId: string; cents: Cents; lineIds: readonly string[] };
@@ -15,8 +15,8 @@ export type Payment = { paymentId: string; paidAtMs: number; isReturned: boolean
  * Facts are only ever added, and the status follows from them alone: repeated, late and reordered events end in the
  * same status. The value is plain JSON.
  */
-export type OrderLife = {
-  readonly lines: readonly LifeLine[];
+export type OrderState = {
+  readonly lines: readonly OrderStateLine[];
   /** Gifts pay this part of the lines, payments the rest. */
   readonly giftCents?: Cents;
   readonly hasBegun: boolean;
@@ -31,54 +31,54 @@ export type OrderLife = {
   readonly givenBack: readonly ReturnedMoney[];
 };
 
-const STATUS_TABLE: readonly { status: OrderStatus; when: (life: OrderLife) => boolean }[] = [
-  { status: 'refunded', when: (life) => keptPayment(life) !== null && isWhollyRefunded(life) },
-  { status: 'completed', when: (life) => keptPayment(life) !== null },
-  { status: 'cancelled', when: (life) => life.isSuperseded || life.closedAtMs !== null || life.hasFailed },
-  { status: 'processing', when: (life) => life.hasBegun },
+const STATUS_TABLE: readonly { status: OrderStatus; when: (state: OrderState) => boolean }[] = [
+  { status: 'refunded', when: (state) => keptPayment(state) !== null && isWhollyRefunded(state) },
+  { status: 'completed', when: (state) => keptPayment(state) !== null },
+  { status: 'cancelled', when: (state) => state.isSuperseded || state.closedAtMs !== null || state.hasFailed },
+  { status: 'processing', when: (state) => state.hasBegun },
   { status: 'pending', when: () => true },
 ];
 
-export function orderStatus(life: OrderLife): OrderStatus {
-  return STATUS_TABLE.find(({ when }) => when(life))?.status ?? 'pending';
+export function orderStatus(state: OrderState): OrderStatus {
+  return STATUS_TABLE.find(({ when }) => when(state))?.status ?? 'pending';
 }
 
 /** A delayed payment is settled by the bank after the buyer has left. */
-export function delayedPayment(life: OrderLife): 'on_its_way' | 'failed' | null {
-  if (!life.isDelayed) return null;
-  const status = orderStatus(life);
+export function delayedPayment(state: OrderState): 'on_its_way' | 'failed' | null {
+  if (!state.isDelayed) return null;
+  const status = orderStatus(state);
   if (status === 'processing') return 'on_its_way';
-  return status === 'cancelled' && life.hasFailed ? 'failed' : null;
+  return status === 'cancelled' && state.hasFailed ? 'failed' : null;
 }
 
-export function accessibleLineIds(life: OrderLife): readonly string[] {
-  return keptPayment(life) === null ? [] : without(lineIdsOf(life), linesGivenBack(life));
+export function accessibleLineIds(state: OrderState): readonly string[] {
+  return keptPayment(state) === null ? [] : without(lineIdsOf(state), linesGivenBack(state));
 }
 
 /**
  * Returns the lines that photographers refunded and those that were refunded outside of Pleamar, or all lines once all
  * money is back. Each amount is compared with the whole order, so that the sequence of events does not matter.
  */
-export function linesGivenBack(life: OrderLife): readonly string[] {
-  const kept = keptPayment(life);
+export function linesGivenBack(state: OrderState): readonly string[] {
+  const kept = keptPayment(state);
   if (kept === null) return [];
-  const outside = life.givenBack.filter(({ paymentId }) => paymentId === kept.paymentId);
-  const byPhotographers = lifeCents(life, life.refundedLineIds);
-  const totalCents = lifeCents(life, lineIdsOf(life));
+  const outside = state.givenBack.filter(({ paymentId }) => paymentId === kept.paymentId);
+  const byPhotographers = centsOfLines(state, state.refundedLineIds);
+  const totalCents = centsOfLines(state, lineIdsOf(state));
   const outsideCents = outside.reduce((sum, { cents }) => sum + cents, 0);
   // A card payment that went back whole undoes the order also where a gift paid a part: the gift has its part again.
-  const isAllBack = byPhotographers + outsideCents >= totalCents || outsideCents >= totalCents - (life.giftCents ?? 0);
-  if (outside.length > 0 && isAllBack) return lineIdsOf(life);
-  const meant = new Set([...life.refundedLineIds, ...outside.flatMap(({ lineIds }) => lineIds)]);
-  return lineIdsOf(life).filter((id) => meant.has(id));
+  const isAllBack = byPhotographers + outsideCents >= totalCents || outsideCents >= totalCents - (state.giftCents ?? 0);
+  if (outside.length > 0 && isAllBack) return lineIdsOf(state);
+  const meant = new Set([...state.refundedLineIds, ...outside.flatMap(({ lineIds }) => lineIds)]);
+  return lineIdsOf(state).filter((id) => meant.has(id));
 }
 
 /**
  * The kept payment is the earliest made in time; of two in one instant it has the lower id, so that every process
  * chooses the same.
  */
-export function keptPayment(life: OrderLife): Payment | null {
-  const [earliest] = life.payments
+export function keptPayment(state: OrderState): Payment | null {
+  const [earliest] = state.payments
     .filter((payment) => !payment.isReturned)
     .toSorted((a, b) => a.paidAtMs - b.paidAtMs || (a.paymentId < b.paymentId ? -1 : 1));
   return earliest ?? null;
@@ -88,20 +88,20 @@ export function keptPayment(life: OrderLife): Payment | null {
  * A failed attempt does not undo a payment: the next card may have worked. A payment made before the order was closed
  * is in time, however late its event arrives. A superseded order is never charged.
  */
-export function isPaidInTime({ isSuperseded, closedAtMs, payments }: OrderLife): boolean {
+export function isPaidInTime({ isSuperseded, closedAtMs, payments }: OrderState): boolean {
   return !isSuperseded && payments.some(({ paidAtMs }) => closedAtMs === null || paidAtMs <= closedAtMs);
 }
 
-export function lifeCents(life: OrderLife, lineIds: readonly string[]): Cents {
-  return life.lines.filter(({ id }) => lineIds.includes(id)).reduce((sum, line) => sum + line.refundCents, 0);
+export function centsOfLines(state: OrderState, lineIds: readonly string[]): Cents {
+  return state.lines.filter(({ id }) => lineIds.includes(id)).reduce((sum, line) => sum + line.refundCents, 0);
 }
 
-export const lineIdsOf = (life: OrderLife): readonly string[] => life.lines.map(({ id }) => id);
+export const lineIdsOf = (state: OrderState): readonly string[] => state.lines.map(({ id }) => id);
 
 export function without(ids: readonly string[], gone: readonly string[]): readonly string[] {
   return ids.filter((id) => !gone.includes(id));
 }
 
-function isWhollyRefunded(life: OrderLife): boolean {
-  return without(lineIdsOf(life), linesGivenBack(life)).length === 0;
+function isWhollyRefunded(state: OrderState): boolean {
+  return without(lineIdsOf(state), linesGivenBack(state)).length === 0;
 }

@@ -11,8 +11,8 @@ import {
   type Posting,
 } from '../money/ledger.ts';
 import type { OrderEffect } from '../orders/order-effects.ts';
-import { linesGivenBack, type LifeLine, type OrderLife } from '../orders/order-facts.ts';
-import { advance, type OrderEvent } from '../orders/order-life.ts';
+import { linesGivenBack, type OrderStateLine, type OrderState } from '../orders/order-facts.ts';
+import { advance, type OrderEvent } from '../orders/order-state.ts';
 
 export const begun: OrderEvent = { kind: 'payment_begun' };
 export const delayed: OrderEvent = { kind: 'payment_delayed' };
@@ -45,17 +45,17 @@ export const order: PaidOrder = {
 };
 
 export function live(events: readonly OrderEvent[]) {
-  let life = newOrderLife([...lineRefunds(order)].map(([id, cents]) => ({ id, refundCents: cents })));
+  let state = newOrderState([...lineRefunds(order)].map(([id, cents]) => ({ id, refundCents: cents })));
   const effects: OrderEffect[] = [];
   for (const event of events) {
-    const step = advance(life, event);
-    life = step.order;
+    const step = advance(state, event);
+    state = step.state;
     effects.push(...step.effects);
   }
-  return { life, effects, access: accessAfter(effects), accounts: accountsAfter(effects, life) };
+  return { state, effects, access: accessAfter(effects), accounts: accountsAfter(effects, state) };
 }
 
-function newOrderLife(lines: readonly LifeLine[]): OrderLife {
+function newOrderState(lines: readonly OrderStateLine[]): OrderState {
   return {
     lines,
     hasBegun: false,
@@ -78,7 +78,7 @@ function accessAfter(effects: readonly OrderEffect[]): Set<string> {
   return access;
 }
 
-function accountsAfter(effects: readonly OrderEffect[], life: OrderLife): Map<string, number> {
+function accountsAfter(effects: readonly OrderEffect[], state: OrderState): Map<string, number> {
   const sale: Posting[] = [];
   const returned: Posting[] = [];
   for (const effect of effects) {
@@ -90,7 +90,7 @@ function accountsAfter(effects: readonly OrderEffect[], life: OrderLife): Map<st
     if (effect.entry === 'payment_returned') returned.push(...returnedPaymentPostings(order));
   }
   return new Map(
-    balances([...sale, ...returned, ...goodwillIn(life)])
+    balances([...sale, ...returned, ...goodwillIn(state)])
       .filter(({ account, cents }) => cents !== 0 || account === 'buyer')
       .map(({ account, ownerId, cents }) => [account === 'photographer' ? `${account} ${ownerId}` : account, cents]),
   );
@@ -99,19 +99,19 @@ function accountsAfter(effects: readonly OrderEffect[], life: OrderLife): Map<st
 const negated = (postings: readonly Posting[]) => postings.map((posting) => ({ ...posting, cents: -posting.cents }));
 
 /** The server finds it so: photographers' refunds never exceed the rest of the kept payment. */
-function goodwillIn(life: OrderLife): Posting[] {
+function goodwillIn(state: OrderState): Posting[] {
   const totalCents = refundCents(
     order,
     order.lines.map(({ id }) => id),
   );
-  return life.payments.flatMap(({ paymentId, isReturned }) => {
-    const withoutUs = life.givenBack
+  return state.payments.flatMap(({ paymentId, isReturned }) => {
+    const withoutUs = state.givenBack
       .filter((back) => back.paymentId === paymentId)
       .reduce((sum, { cents }) => sum + cents, 0);
     if (isReturned) return goodwillPostings(order.buyerId, Math.max(0, withoutUs - totalCents));
     if (withoutUs === 0) return [];
-    const byPhotographers = Math.min(refundCents(order, life.refundedLineIds), Math.max(0, totalCents - withoutUs));
-    const goodwill = withoutUs + byPhotographers - refundCents(order, linesGivenBack(life));
+    const byPhotographers = Math.min(refundCents(order, state.refundedLineIds), Math.max(0, totalCents - withoutUs));
+    const goodwill = withoutUs + byPhotographers - refundCents(order, linesGivenBack(state));
     return goodwillPostings(order.buyerId, goodwill);
   });
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect.ts';
 import type { UserEvent } from '../live/publish-events.ts';
 import { notify, notifyAll, type NewNotification } from '../notifications/notify.ts';
 import { enqueueWebhooks, type WebhookFacts } from '../webhooks/enqueue.ts';
-import type { LockedLine, LockedOrder } from './queries/life.ts';
+import type { LockedLine, LockedOrder } from './queries/order-state.ts';
 import { findOperatorIds, findSoldLines, findOrderSummary } from './queries/people.ts';
 
 /**
@@ -171,7 +171,7 @@ function awaitedOf(lines: readonly { isAwaited: boolean }[]): { awaited?: number
 
 const cancelNotifications = async (trx: Db, order: LockedOrder, at: Date): Promise<NewNotification[]> => [
   {
-    kind: delayedPayment(order.life) === 'failed' ? 'payment_failed' : 'order_cancelled',
+    kind: delayedPayment(order.state) === 'failed' ? 'payment_failed' : 'order_cancelled',
     userId: order.buyerId,
     params: await readOrderParams(trx, order),
     dedupeKey: `order_cancelled:${order.id}`,

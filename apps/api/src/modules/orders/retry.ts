@@ -5,7 +5,7 @@ import { executePayoutJob, executeRefundJob, reconcileOrderJob } from './job-kin
 import { lockPayout } from './queries/payouts.ts';
 import { findRefundState } from './queries/waiting.ts';
 
-// An operator's retries add the original job again: the order's life and the ledger do not change.
+// An operator's retries add the original job again: the order's state and the ledger do not change.
 
 /** A refund that the provider refused stays refused: the order is reconciled instead, as after a lost event. */
 export async function retryRefund(ctx: UserContext, refundId: string, reason: string): Promise<void> {

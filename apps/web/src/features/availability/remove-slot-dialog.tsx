@@ -1,6 +1,6 @@
 import type { AvailabilitySlot } from '@pleamar/contract/availability';
 import { weeksOf } from '@pleamar/domain/bookings/availability';
-import { BOOKING_DAYS_AHEAD } from '@pleamar/domain/bookings/booking-life';
+import { BOOKING_DAYS_AHEAD } from '@pleamar/domain/bookings/booking-state';
 import { addDays, formatDay, type Day } from '@pleamar/domain/dates/dates';
 import { useErrorText } from '../../lib/api/error-text.ts';
 import { toast } from '../../ui/toast-store.ts';

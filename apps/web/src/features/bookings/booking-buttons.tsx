@@ -1,5 +1,5 @@
 import type { Booking } from '@pleamar/contract/bookings';
-import { bookingActions } from '@pleamar/domain/bookings/booking-life';
+import { bookingActions } from '@pleamar/domain/bookings/booking-state';
 import { useFormat } from '../../lib/format/format.ts';
 import type { Role } from '../../shared/account/active-role.ts';
 import { useTranslation } from '../../texts/react.tsx';

@@ -1,5 +1,5 @@
 import type { BookablePhotographer } from '@pleamar/contract/bookings';
-import { MAX_BOOKING_HOURS } from '@pleamar/domain/bookings/booking-life';
+import { MAX_BOOKING_HOURS } from '@pleamar/domain/bookings/booking-state';
 import type { Day } from '@pleamar/domain/dates/dates';
 import { MAX_BOOKING_NOTES_LENGTH } from '@pleamar/domain/text/text-limits';
 import { useQuery } from '@tanstack/react-query';

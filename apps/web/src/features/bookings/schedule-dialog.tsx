@@ -1,6 +1,6 @@
 import type { BookingEntry } from '@pleamar/contract/bookings';
 import type { Place } from '@pleamar/contract/places';
-import { MAX_BOOKING_HOURS } from '@pleamar/domain/bookings/booking-life';
+import { MAX_BOOKING_HOURS } from '@pleamar/domain/bookings/booking-state';
 import { MAX_BOOKING_NOTES_LENGTH } from '@pleamar/domain/text/text-limits';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

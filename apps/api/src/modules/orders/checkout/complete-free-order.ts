@@ -1,7 +1,7 @@
 import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import { advanceOrder } from '../payments/advance-order.ts';
-import { lockOrder } from '../queries/life.ts';
+import { lockOrder } from '../queries/order-state.ts';
 
 /** The provider of orders that cost nothing. No event, look-up or payout names it. */
 export const FREE_PROVIDER = 'none';

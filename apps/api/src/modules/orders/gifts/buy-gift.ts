@@ -22,7 +22,7 @@ export type GiftInput = {
   idempotencyKey?: string | undefined;
 };
 
-/** A gift is bought by an order without photos, so that its payment has the life of all others. No gift pays for it. */
+/** A gift is bought by an order without photos, so that its payment has the states of all others. No gift pays for it. */
 export async function buyGift(ctx: UserContext, input: GiftInput): Promise<{ id: string; checkoutUrl: string }> {
   const idempotencyKey = parseIdempotencyKey(ctx, input.idempotencyKey);
   const checked = { ...input, idempotencyKey, cancelUrl: requireOwnUrl(ctx, 'cancel_url', input.cancelUrl) };

@@ -2,7 +2,7 @@ import { CURRENCY } from '@pleamar/domain';
 import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import { advanceOrder } from '../payments/advance-order.ts';
-import { lockOrder } from '../queries/life.ts';
+import { lockOrder } from '../queries/order-state.ts';
 import { insertPayment } from '../queries/payments.ts';
 
 /**

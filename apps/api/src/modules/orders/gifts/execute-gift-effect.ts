@@ -13,7 +13,7 @@ import type { Db } from '../../../db/connect.ts';
 import { task, type Task } from '../../../jobs/queue.ts';
 import { deliverGiftJob, executeRefundJob, sendGiftReceiptMailJob, sendPaymentFailedMailJob } from '../job-kinds.ts';
 import { postToLedger, readSalePostings, type LedgerTransaction } from '../queries/ledger.ts';
-import type { LockedOrder } from '../queries/life.ts';
+import type { LockedOrder } from '../queries/order-state.ts';
 import { findPayment, readRefundedCents } from '../queries/payments.ts';
 import { recordPaid } from '../payments/record-paid.ts';
 import { createRefund } from '../refunds/refund-steps.ts';
@@ -38,7 +38,7 @@ export async function executeGiftEffect(app: App, trx: Db, order: GiftOrder, eff
           task(deliverGiftJob, { giftId: order.gift.id }),
         ];
       }
-      return effect.notification === 'cancelled' && delayedPayment(order.life) === 'failed'
+      return effect.notification === 'cancelled' && delayedPayment(order.state) === 'failed'
         ? [task(sendPaymentFailedMailJob, { orderId: order.id })]
         : [];
     default:
@@ -53,7 +53,7 @@ async function postGift(
   effect: Extract<OrderEffect, { kind: 'post_ledger' }>,
 ): Promise<void> {
   const { entry } = effect;
-  const paymentId = entry === 'lines_refunded' ? (keptPayment(order.life)?.paymentId ?? '') : effect.paymentId;
+  const paymentId = entry === 'lines_refunded' ? (keptPayment(order.state)?.paymentId ?? '') : effect.paymentId;
   const payment = await findPayment(trx, order, paymentId);
   const transaction = transactionOf(app, order, entry, `${entry}:${paymentId}`);
   const sold = { buyerId: order.payerId, cents: order.gift.cents, cardCostCents: payment.card_cost_cents };

@@ -4,7 +4,7 @@ import type { UserContext } from '../../../common/context.ts';
 import { oneAtATime } from '../../../common/one-at-a-time.ts';
 import { startRefund } from '../refunds/start-refund.ts';
 import { findGift, lockGifts } from '../queries/gifts.ts';
-import { lockOrder } from '../queries/life.ts';
+import { lockOrder } from '../queries/order-state.ts';
 import { isReturnableNow, requireOwnGift, readGift } from './read-gifts.ts';
 
 /** The gift is locked before its balance is read, so that no order spends it at the same moment. */

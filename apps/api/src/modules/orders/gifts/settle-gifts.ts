@@ -11,7 +11,7 @@ import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import { changeGift, readGiftStates, lockGifts, setUsed, findGiftUses } from '../queries/gifts.ts';
 import { postToLedger, readPostedOnGift } from '../queries/ledger.ts';
-import type { LockedOrder } from '../queries/life.ts';
+import type { LockedOrder } from '../queries/order-state.ts';
 
 /**
  * The order's facts determine how much of its gifts it holds, spends or returns. Only differences are written, so that
@@ -25,7 +25,7 @@ export async function settleGifts(app: App, trx: Db, order: LockedOrder): Promis
     trx,
     uses.map(({ giftId }) => giftId),
   );
-  const { usedCents, redeemedCents } = giftAmounts(order.life);
+  const { usedCents, redeemedCents } = giftAmounts(order.state);
   const used = fillUses(uses, usedCents);
   const redeemed = fillUses(uses, redeemedCents);
   for (const [index, use] of uses.entries()) {
@@ -55,8 +55,8 @@ async function postRedeemed(app: App, trx: Db, order: LockedOrder, redeemed: { g
 /** The payment of the gift itself has arrived, was refunded or was lost in a dispute. */
 async function settleOwnGift(app: App, trx: Db, order: LockedOrder, giftId: string): Promise<void> {
   await lockGifts(trx, [giftId]);
-  const valueCents = giftValueCents(order.life);
-  const kept = keptPayment(order.life);
+  const valueCents = giftValueCents(order.state);
+  const kept = keptPayment(order.state);
   await changeGift(trx, giftId, {
     value_cents: valueCents,
     ...(kept && { expires_at: giftExpiry(new Date(kept.paidAtMs)) }),

@@ -5,7 +5,7 @@ import { haveSamePhoto, moveAccess } from '../../photo-access/published.ts';
 import { moveDownloads } from '../../photos/originals/record-downloads.ts';
 import { advanceOrder } from '../payments/advance-order.ts';
 import { lockGuest, markClaimed, moveOrders } from '../queries/guests.ts';
-import { lockOrder, lockRivals } from '../queries/life.ts';
+import { lockOrder, lockRivals } from '../queries/order-state.ts';
 import { lockBuyer } from '../queries/placing.ts';
 
 export { lockGuest, markClaimed };

@@ -5,7 +5,7 @@ import { task, type Task } from '../../../jobs/queue.ts';
 import { removePhotosFromCart } from '../../cart/change-cart.ts';
 import { grantAccess, revokeAccess } from '../../photo-access/published.ts';
 import { boughtPictureTasks, webFileTasks } from '../../photos/pictures/bought-tasks.ts';
-import { lockRivals, lockUpgrades, saveLife, type LockedOrder } from '../queries/life.ts';
+import { lockRivals, lockUpgrades, saveOrderState, type LockedOrder } from '../queries/order-state.ts';
 import { markReturned, findPayment } from '../queries/payments.ts';
 import {
   closeCheckoutJob,
@@ -25,8 +25,8 @@ import { notifyOfOrder } from '../notify-people.ts';
 
 /** Every change of an order passes here, in the caller's transaction, which has the order's lock. */
 export async function advanceOrder(app: App, trx: Db, order: LockedOrder, event: OrderEvent): Promise<LockedOrder> {
-  const { order: life, effects } = advance(order.life, event);
-  const advanced = await saveLife(trx, order, life, app.now());
+  const { state, effects } = advance(order.state, event);
+  const advanced = await saveOrderState(trx, order, state, app.now());
   const tasks: Task[] = [];
   for (const effect of effects) tasks.push(...(await executeEffect(app, trx, advanced, effect)));
   if (advanced.status === 'cancelled' && order.status !== 'cancelled' && event.kind !== 'expired') {
@@ -75,7 +75,7 @@ async function executeEffect(app: App, trx: Db, order: LockedOrder, effect: Orde
       break;
     case 'notify':
       if (effect.notification === 'completed' && order.totalCents > 0) return saleMailTasks(order);
-      if (effect.notification === 'cancelled' && delayedPayment(order.life) === 'failed')
+      if (effect.notification === 'cancelled' && delayedPayment(order.state) === 'failed')
         return [task(sendPaymentFailedMailJob, { orderId: order.id })];
   }
   return [];

@@ -2,7 +2,7 @@ import { costCorrectionPostings, linesGivenBack, MINUTE_MS, returnCorrectionPost
 import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import { postToLedger } from '../queries/ledger.ts';
-import { lockOrder, saveLife } from '../queries/life.ts';
+import { lockOrder, saveOrderState } from '../queries/order-state.ts';
 import { findEstimatedPayments, markCostAsked, settleCost } from '../queries/payments.ts';
 import { settleShares } from '../payouts/settle-shares.ts';
 
@@ -37,7 +37,7 @@ async function postCorrection(app: App, trx: Db, payment: EstimatedPayment, true
   const order = await lockOrder(trx, payment.order_id);
   const estimatedCents = order && (await settleCost(trx, payment.id, trueCents));
   if (!order || estimatedCents === null) return;
-  const isKept = order.life.payments.some(
+  const isKept = order.state.payments.some(
     ({ paymentId, isReturned }) => paymentId === payment.provider_payment_id && !isReturned,
   );
   const ledgerTransaction = { orderId: order.id, at: app.now() };
@@ -55,8 +55,8 @@ async function postCorrection(app: App, trx: Db, payment: EstimatedPayment, true
     postings: costCorrectionPostings({ ...order, cardCostCents: estimatedCents }, trueCents),
   });
   // The order's row copies the card cost of its payment.
-  await saveLife(trx, order, order.life, app.now());
+  await saveOrderState(trx, order, order.state, app.now());
   // Shares of an estimated payment are not paid yet, so they can still change.
-  const goneLineIds = linesGivenBack(order.life);
+  const goneLineIds = linesGivenBack(order.state);
   await app.queue.addAll(trx, await settleShares(app, trx, order, { cardCostCents: trueCents, goneLineIds }));
 }

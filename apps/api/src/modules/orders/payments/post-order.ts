@@ -14,7 +14,7 @@ import { createHandovers } from '../../books/create-handovers.ts';
 import { settleShares } from '../payouts/settle-shares.ts';
 import { takeBackShares } from '../payouts/take-back-shares.ts';
 import { readSalePostings, postToLedger } from '../queries/ledger.ts';
-import { markLinesRefunded, unmarkLinesRefunded, type LockedOrder } from '../queries/life.ts';
+import { markLinesRefunded, unmarkLinesRefunded, type LockedOrder } from '../queries/order-state.ts';
 import { findPayment } from '../queries/payments.ts';
 import { recordPaid } from './record-paid.ts';
 
@@ -87,7 +87,7 @@ async function postReversal(
 async function postRefundedLines(app: App, trx: Db, order: LockedOrder, lineIds: readonly string[]): Promise<Task[]> {
   // The books find the credit note of an entry by its instant.
   const now = app.now();
-  const paymentId = keptPayment(order.life)?.paymentId ?? '';
+  const paymentId = keptPayment(order.state)?.paymentId ?? '';
   const payment = await findPayment(trx, order, paymentId);
   // A line is refunded once per payment, so any line identifies this refund.
   const reference = `lines_refunded:${paymentId}:${lineIds.toSorted()[0] ?? ''}`;

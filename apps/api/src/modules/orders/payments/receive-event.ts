@@ -9,7 +9,7 @@ import { countDeclined } from '../checkout/declined-cards.ts';
 import { advanceOrder } from './advance-order.ts';
 import { updatePayoutAccount } from '../payouts/connect-payouts.ts';
 import { markWaiting, lockPaymentEvents, insertEvent } from '../queries/events.ts';
-import { isSoldElsewhere, lockOrder, type LockedOrder } from '../queries/life.ts';
+import { isSoldElsewhere, lockOrder, type LockedOrder } from '../queries/order-state.ts';
 import { findOrderOfPayment, insertPayment } from '../queries/payments.ts';
 import { findCheckout } from '../queries/reconciling.ts';
 import { lockAndCheckGifts } from '../gifts/hold-gifts.ts';
@@ -51,7 +51,7 @@ export async function applyPayment(app: App, trx: Db, orderId: string, paid: Cos
   const paidAt = receivedAt(app, order, paid);
   await insertPayment(trx, order, { ...paid, paidAt }, app.now());
   // An earlier payment would complete a refunded order again; the order that sold its photos since has priority.
-  const isNew = order.life.payments.every(({ paymentId }) => paymentId !== paid.paymentId);
+  const isNew = order.state.payments.every(({ paymentId }) => paymentId !== paid.paymentId);
   const isOvertaken = isNew && order.status === 'refunded' && (await isSoldElsewhere(trx, order));
   const current = isOvertaken
     ? await advanceOrder(app, trx, order, { kind: 'superseded' })
@@ -75,9 +75,9 @@ async function abandonIfGiftsWereConsumed(app: App, trx: Db, order: LockedOrder,
 }
 
 /** Books, receipts and the promise of an original start when delayed money arrives, not when the buyer left for it. */
-function receivedAt(app: App, { life }: LockedOrder, { paymentId, paidAt, arrivedAt }: CostedPayment): Date {
-  const isKnown = life.payments.some((payment) => payment.paymentId === paymentId);
-  return arrivedAt ?? (life.isDelayed && !isKnown ? app.now() : paidAt);
+function receivedAt(app: App, { state }: LockedOrder, { paymentId, paidAt, arrivedAt }: CostedPayment): Date {
+  const isKnown = state.payments.some((payment) => payment.paymentId === paymentId);
+  return arrivedAt ?? (state.isDelayed && !isKnown ? app.now() : paidAt);
 }
 
 export async function lookUpCost(app: App, providerRef: string, paid: PaidFacts): Promise<CostedPayment> {

@@ -1,7 +1,7 @@
 import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import { writeAuditLine } from '../../audit/write-audit-line.ts';
-import type { LockedOrder } from '../queries/life.ts';
+import type { LockedOrder } from '../queries/order-state.ts';
 
 export const recordPaid = (app: App, trx: Db, order: LockedOrder, totalCents: number): Promise<void> =>
   writeAuditLine(app, trx, {

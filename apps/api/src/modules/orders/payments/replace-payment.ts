@@ -5,7 +5,7 @@ import { task, type Task } from '../../../jobs/queue.ts';
 import { createHandovers } from '../../books/create-handovers.ts';
 import { executeRefundJob } from '../job-kinds.ts';
 import { postToLedger } from '../queries/ledger.ts';
-import { unmarkLinesRefunded, type LockedOrder } from '../queries/life.ts';
+import { unmarkLinesRefunded, type LockedOrder } from '../queries/order-state.ts';
 import { findPayment, findRefundReasons, readRefundedCents } from '../queries/payments.ts';
 import { createRefund } from '../refunds/refund-steps.ts';
 import { settleShares } from '../payouts/settle-shares.ts';

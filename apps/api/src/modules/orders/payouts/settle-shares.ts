@@ -3,7 +3,7 @@ import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import { task, type Task } from '../../../jobs/queue.ts';
 import { executePayoutJob } from '../job-kinds.ts';
-import type { LockedOrder } from '../queries/life.ts';
+import type { LockedOrder } from '../queries/order-state.ts';
 import { changePayout, insertPayouts, lockPayoutsOfOrder } from '../queries/payouts.ts';
 
 /** Inserts or changes the shares of an order. One whose transfer was requested stays, and an operator settles it. */

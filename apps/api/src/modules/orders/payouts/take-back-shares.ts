@@ -2,7 +2,7 @@ import { takenBackCents } from '@pleamar/domain';
 import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { Task } from '../../../jobs/queue.ts';
-import type { LockedOrder } from '../queries/life.ts';
+import type { LockedOrder } from '../queries/order-state.ts';
 import { changePayout, lockPayoutsOfOrder } from '../queries/payouts.ts';
 import { reversalTask } from './reverse-payout.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { readColumn, readRows } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
-import { isUpgraded } from './life.ts';
+import { isUpgraded } from './order-state.ts';
 
 /** An upgrade's original was promised by the payment of the web size which it completes. */
 export const promisedAt = sql<Date | null>`least(o.paid_at, (

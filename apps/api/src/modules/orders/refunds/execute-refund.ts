@@ -1,6 +1,6 @@
 import { RefundRefused } from '../../../adapters/payments/port.ts';
 import type { App } from '../../../common/context.ts';
-import { lockOrder } from '../queries/life.ts';
+import { lockOrder } from '../queries/order-state.ts';
 import { findRefundToExecute, type RefundOutcome } from '../queries/payments.ts';
 import { postGoodwill } from './post-goodwill.ts';
 import { closeRefund, reportFailedRefund } from './refund-steps.ts';

@@ -1,8 +1,8 @@
-import { giftCentsBack, goodwillPostings, linesGivenBack, lifeCents } from '@pleamar/domain';
+import { giftCentsBack, goodwillPostings, linesGivenBack, centsOfLines } from '@pleamar/domain';
 import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import { postToLedger, readPostedGoodwill } from '../queries/ledger.ts';
-import type { LockedOrder } from '../queries/life.ts';
+import type { LockedOrder } from '../queries/order-state.ts';
 import { findPayment, readRefundedCents } from '../queries/payments.ts';
 
 /**
@@ -11,12 +11,12 @@ import { findPayment, readRefundedCents } from '../queries/payments.ts';
  */
 export async function postGoodwill(app: App, trx: Db, order: LockedOrder): Promise<void> {
   let goodwillCents = 0;
-  for (const { paymentId, isReturned } of order.life.payments) {
+  for (const { paymentId, isReturned } of order.state.payments) {
     const payment = await findPayment(trx, order, paymentId);
     const givenBackCents = await readRefundedCents(trx, payment.id);
     goodwillCents += isReturned
       ? givenBackCents - payment.amount_cents
-      : givenBackCents + giftCentsBack(order.life) - lifeCents(order.life, linesGivenBack(order.life));
+      : givenBackCents + giftCentsBack(order.state) - centsOfLines(order.state, linesGivenBack(order.state));
   }
   const posted = await readPostedGoodwill(trx, order.id);
   if (goodwillCents === posted.cents) return;

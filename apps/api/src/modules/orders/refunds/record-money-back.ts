@@ -13,7 +13,7 @@ import type { Db } from '../../../db/connect.ts';
 import { executeRefundJob, sendRefundMailJob } from '../job-kinds.ts';
 import { markEventProcessed, findWaitingEvents } from '../queries/events.ts';
 import { postToLedger } from '../queries/ledger.ts';
-import { lockOrder, type LockedOrder } from '../queries/life.ts';
+import { lockOrder, type LockedOrder } from '../queries/order-state.ts';
 import {
   findRefund,
   findOrderOfPayment,
@@ -99,20 +99,20 @@ async function recordNewMoneyBack(
   const payment = await findPayment(trx, order, back.paymentId);
   const event = { kind: 'given_back', id, paymentId: back.paymentId, cents: back.amountCents } as const;
   const advanced = await advanceOrder(app, trx, order, event);
-  const before = linesGivenBack(order.life);
+  const before = linesGivenBack(order.state);
   const refundId = await createRefund(app, trx, order, {
     orderId: order.id,
     paymentRowId: payment.id,
     requestedBy: null,
     reason: back.kind === 'charged_back' ? 'chargeback' : 'provider',
     amountCents: back.amountCents,
-    giftCents: giftCentsBack(advanced.life) - giftCentsBack(order.life),
-    lineIds: linesGivenBack(advanced.life).filter((lineId) => !before.includes(lineId)),
+    giftCents: giftCentsBack(advanced.state) - giftCentsBack(order.state),
+    lineIds: linesGivenBack(advanced.state).filter((lineId) => !before.includes(lineId)),
     now,
   });
   await closeRefund(app, trx, order, refundId, { status: 'succeeded', providerRefundId: id, now });
   await shrinkUnsentRefunds(app, trx, order, payment);
-  const isKept = keptPayment(advanced.life)?.paymentId === back.paymentId;
+  const isKept = keptPayment(advanced.state)?.paymentId === back.paymentId;
   if (!isKept) await refundRest(app, trx, advanced, payment);
   await postGoodwill(app, trx, advanced);
   if (back.kind === 'charged_back') {
@@ -136,7 +136,7 @@ type PaymentRow = Awaited<ReturnType<typeof findPayment>>;
 
 /** The provider may have refused a refund because the dashboard had refunded a part; the rest is still due. */
 async function refundRest(app: App, trx: Db, order: LockedOrder, payment: PaymentRow): Promise<void> {
-  const refundId = await returnRest(app, trx, order, payment, returnReason(order.life));
+  const refundId = await returnRest(app, trx, order, payment, returnReason(order.state));
   if (refundId !== null) await app.queue.add(trx, executeRefundJob, { refundId }, { key: `refund:${refundId}` });
 }
 

@@ -3,7 +3,7 @@ import { linesGivenBack } from '@pleamar/domain';
 import { AppError } from '../../../common/app-error.ts';
 import type { UserContext } from '../../../common/context.ts';
 import { oneAtATime } from '../../../common/one-at-a-time.ts';
-import { areUpgraded, lockOrder, type LockedOrder } from '../queries/life.ts';
+import { areUpgraded, lockOrder, type LockedOrder } from '../queries/order-state.ts';
 import { startRefund } from './start-refund.ts';
 import { readOrderDetail, requireOwnOrder } from '../read-orders.ts';
 import { notifyOfRefund } from '../notify-people.ts';
@@ -34,7 +34,7 @@ async function refundLines(ctx: UserContext, orderId: string, lineIds?: readonly
 
 function selectLines(order: LockedOrder, photographerId: string, lineIds?: readonly string[]): string[] {
   const ownIds = order.lines.filter((line) => line.photographerId === photographerId).map(({ id }) => id);
-  const refundedIds = linesGivenBack(order.life);
+  const refundedIds = linesGivenBack(order.state);
   const openIds = ownIds.filter((id) => !refundedIds.includes(id));
   const chosenIds = lineIds ? [...new Set(lineIds)] : openIds;
   // Another photographer's line is not found, as an unknown one.

@@ -6,7 +6,7 @@ import { lockMissingOriginals, markOverdue } from '../../photos/originals/missin
 import { startRefund } from './start-refund.ts';
 import { sendFreeMissedMailJob, sendMissedMailToPhotographerJob } from '../job-kinds.ts';
 import { notifyOfMissed } from '../notify-people.ts';
-import { lockOrder, type LockedLine, type LockedOrder } from '../queries/life.ts';
+import { lockOrder, type LockedLine, type LockedOrder } from '../queries/order-state.ts';
 import { findOrdersWithMissedOriginals, findPromises } from '../queries/missed.ts';
 
 const PAGE = 200;
@@ -70,7 +70,7 @@ interface MissedLines {
  * The lines are of one cause, so that mails and notifications are true for each; the next run finds those of the other.
  */
 async function missedLines(app: App, trx: Db, order: LockedOrder): Promise<MissedLines> {
-  const refundedIds = linesGivenBack(order.life);
+  const refundedIds = linesGivenBack(order.state);
   const promises = await findPromises(trx, order.id, overdueWhenPaidBy(app.now()));
   // An upgrade without its web size opens nothing (decision 113), so it goes back first.
   const promisesToRefund = promises.filter(({ id, isUpgraded }) => !isUpgraded && !refundedIds.includes(id));

@@ -5,14 +5,14 @@ import { task } from '../../../jobs/queue.ts';
 import { writeAuditLine } from '../../audit/write-audit-line.ts';
 import { sendFailedRefundMailJob, sendRefundToPayMailJob } from '../job-kinds.ts';
 import { notifyOfFailedRefund } from '../notify-people.ts';
-import type { LockedOrder } from '../queries/life.ts';
+import type { LockedOrder } from '../queries/order-state.ts';
 import { insertRefund, readRefundedCents, saveRefundOutcome, type RefundOutcome } from '../queries/payments.ts';
 import { findOperatorIds, findRefundSummary } from '../queries/people.ts';
 
 type NewRefund = Parameters<typeof insertRefund>[1];
 
 export async function createRefund(app: App, trx: Db, order: LockedOrder, refund: NewRefund): Promise<string> {
-  // `life` lists a bought gift as a line under the gift's id. `order_lines` has no such row, so none can be linked to
+  // `state` lists a bought gift as a line under the gift's id. `order_lines` has no such row, so none can be linked to
   // the refund.
   const refundId = await insertRefund(trx, order.gift ? { ...refund, lineIds: [] } : refund);
   const { requestedBy, reason, amountCents, giftCents } = refund;

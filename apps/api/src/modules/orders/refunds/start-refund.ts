@@ -4,7 +4,7 @@ import type { Db } from '../../../db/connect.ts';
 import { advanceOrder } from '../payments/advance-order.ts';
 import { postGoodwill } from './post-goodwill.ts';
 import { executeRefundJob, sendRefundMailJob } from '../job-kinds.ts';
-import type { LockedOrder } from '../queries/life.ts';
+import type { LockedOrder } from '../queries/order-state.ts';
 import { findPayment, readRefundedCents } from '../queries/payments.ts';
 import { closeRefund, createRefund } from './refund-steps.ts';
 
@@ -30,14 +30,14 @@ export async function startRefund(
     await advanceOrder(app, trx, order, { kind: 'lines_refunded', lineIds });
     return null;
   }
-  const kept = keptPayment(order.life);
+  const kept = keptPayment(order.state);
   const payment = await findPayment(trx, order, kept?.paymentId ?? '');
   // Pleamar may have refunded a part already; only the rest is left.
   const restCents = payment.amount_cents - (await readRefundedCents(trx, payment.id));
   const advanced = await advanceOrder(app, trx, order, { kind: 'lines_refunded', lineIds });
-  const before = linesGivenBack(order.life);
-  const lives = { before: order.life, after: advanced.life };
-  const { cardCents: amountCents, giftCents } = refundParts(lives, { lineIds, restCents });
+  const before = linesGivenBack(order.state);
+  const states = { before: order.state, after: advanced.state };
+  const { cardCents: amountCents, giftCents } = refundParts(states, { lineIds, restCents });
   const refundId =
     amountCents + giftCents > 0
       ? await createRefund(app, trx, order, {
@@ -47,7 +47,7 @@ export async function startRefund(
           reason,
           amountCents,
           giftCents,
-          lineIds: linesGivenBack(advanced.life).filter((id) => !before.includes(id)),
+          lineIds: linesGivenBack(advanced.state).filter((id) => !before.includes(id)),
           now: app.now(),
         })
       : null;

@@ -1,4 +1,4 @@
-import { keptPayment, lineRefunds, orderStatus, type OrderLife, type OrderStatus, type SoldAs } from '@pleamar/domain';
+import { keptPayment, lineRefunds, orderStatus, type OrderState, type OrderStatus, type SoldAs } from '@pleamar/domain';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { z } from 'zod';
@@ -40,9 +40,9 @@ export type LockedOrder = {
   taxCents: number;
   totalCents: number;
   giftCents: number;
-  /** This order buys the gift; it has no lines, and in its life the gift is the one line. */
+  /** This order buys the gift; it has no lines, and in its state the gift is the one line. */
   gift: { id: string; cents: number } | null;
-  life: OrderLife;
+  state: OrderState;
   lines: readonly LockedLine[];
 };
 
@@ -142,7 +142,7 @@ async function lockedOrders(trx: Db, orderIds: readonly string[]): Promise<Locke
     totalCents: order.total_cents,
     giftCents: order.gift_cents,
     gift: order.gift,
-    life: {
+    state: {
       lines: order.gift
         ? [{ id: order.gift.id, refundCents: order.gift.cents }]
         : [...lineRefunds({ lines: order.lines, taxCents: order.tax_cents })].map(([id, refundCents]) => ({
@@ -156,10 +156,10 @@ async function lockedOrders(trx: Db, orderIds: readonly string[]): Promise<Locke
   }));
 }
 
-export async function saveLife(trx: Db, order: LockedOrder, life: OrderLife, now: Date): Promise<LockedOrder> {
-  const { lines: _, giftCents: __, ...facts } = life;
-  const status = orderStatus(life);
-  const kept = keptPayment(life);
+export async function saveOrderState(trx: Db, order: LockedOrder, state: OrderState, now: Date): Promise<LockedOrder> {
+  const { lines: _, giftCents: __, ...facts } = state;
+  const status = orderStatus(state);
+  const kept = keptPayment(state);
   await trx
     .updateTable('orders')
     .set({
@@ -173,7 +173,7 @@ export async function saveLife(trx: Db, order: LockedOrder, life: OrderLife, now
     })
     .where('id', '=', order.id)
     .execute();
-  return { ...order, life, status };
+  return { ...order, state, status };
 }
 
 const costOf = (order: LockedOrder, paymentId: string) => sql<number>`(

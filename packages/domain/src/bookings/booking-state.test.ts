@@ -7,7 +7,7 @@ import {
   type BookingActor,
   type BookingEvent,
   type BookingStatus,
-} from './booking-life.ts';
+} from './booking-state.ts';
 
 const startsAt = new Date('2026-06-06T07:00:00Z');
 const endsAt = new Date('2026-06-06T09:00:00Z');

@@ -6,10 +6,10 @@ import {
   keptPayment,
   linesGivenBack,
   orderStatus,
-  type OrderLife,
+  type OrderState,
   type OrderStatus,
 } from './order-facts.ts';
-import { advance, type OrderEvent } from './order-life.ts';
+import { advance, type OrderEvent } from './order-state.ts';
 import {
   abandoned,
   begun,
@@ -65,7 +65,7 @@ describe('whatever arrives, in whatever order', () => {
       fc.property(shuffledTwice, ([events, shuffled]) => {
         const [one, other] = [live(events), live(shuffled)];
 
-        expect(orderStatus(other.life)).toBe(orderStatus(one.life));
+        expect(orderStatus(other.state)).toBe(orderStatus(one.state));
         expect(other.access).toEqual(one.access);
         expect(other.accounts).toEqual(one.accounts);
       }),
@@ -80,7 +80,7 @@ describe('whatever arrives, in whatever order', () => {
         ([events, shuffled]) => {
           const [one, other] = [live(events), live(shuffled)];
 
-          expect(orderStatus(other.life)).toBe(orderStatus(one.life));
+          expect(orderStatus(other.state)).toBe(orderStatus(one.state));
           expect(other.access).toEqual(one.access);
           expect(other.accounts).toEqual(one.accounts);
         },
@@ -131,7 +131,7 @@ describe('whatever arrives, in whatever order', () => {
       for (const shuffled of permutations(all)) {
         const reached = live([...shuffled, ...shuffled]);
 
-        expect([orderStatus(reached.life), keptPayment(reached.life)?.paymentId]).toEqual([end, kept]);
+        expect([orderStatus(reached.state), keptPayment(reached.state)?.paymentId]).toEqual([end, kept]);
         expect(reached.access).toEqual(expected.access);
         expect(reached.accounts).toEqual(expected.accounts);
       }
@@ -156,8 +156,8 @@ describe('whatever arrives, in whatever order', () => {
         ([events, shuffled]) => {
           const [one, other] = [live(events), live(shuffled)];
 
-          expect(orderStatus(other.life)).toBe(orderStatus(one.life));
-          expect(keptPayment(other.life)?.paymentId).toBe(keptPayment(one.life)?.paymentId);
+          expect(orderStatus(other.state)).toBe(orderStatus(one.state));
+          expect(keptPayment(other.state)?.paymentId).toBe(keptPayment(one.state)?.paymentId);
           expect(other.access).toEqual(one.access);
           expect(other.accounts).toEqual(one.accounts);
         },
@@ -169,8 +169,8 @@ describe('whatever arrives, in whatever order', () => {
   test('a line that went back never comes back, and a buyer who has all of the money has no line', () => {
     fc.assert(
       fc.property(fc.array(anyOfOnePayment, { maxLength: 9 }), anyOfOnePayment, (events, next) => {
-        const before = live(events).life;
-        const { order: after } = advance(before, next);
+        const before = live(events).state;
+        const { state: after } = advance(before, next);
         const isKept = after.payments.some(({ isReturned }) => !isReturned);
         const cents = after.givenBack.reduce((sum, each) => sum + each.cents, 0);
 
@@ -185,9 +185,9 @@ describe('whatever arrives, in whatever order', () => {
   test('the same event twice changes nothing the second time', () => {
     fc.assert(
       fc.property(anyEvents, anyEvent, (events, event) => {
-        const { order } = advance(live(events).life, event);
+        const { state } = advance(live(events).state, event);
 
-        expect(advance(order, event)).toEqual({ order, effects: [] });
+        expect(advance(state, event)).toEqual({ state, effects: [] });
       }),
     );
   });
@@ -195,10 +195,10 @@ describe('whatever arrives, in whatever order', () => {
   test('the effects leave the access that the facts give, and only a completed order has any', () => {
     fc.assert(
       fc.property(anyEvents, (events) => {
-        const { life, access } = live(events);
+        const { state, access } = live(events);
 
-        expect(access).toEqual(new Set(accessibleLineIds(life)));
-        expect(access.size > 0).toBe(orderStatus(life) === 'completed');
+        expect(access).toEqual(new Set(accessibleLineIds(state)));
+        expect(access.size > 0).toBe(orderStatus(state) === 'completed');
       }),
     );
   });
@@ -223,12 +223,12 @@ describe('whatever arrives, in whatever order', () => {
   test('no payment is returned twice, and at most one is kept', () => {
     fc.assert(
       fc.property(anyEvents, (events) => {
-        const { life, effects } = live(events);
+        const { state, effects } = live(events);
         const returns = effects.flatMap((effect) => (effect.kind === 'refund_payment' ? [effect.paymentId] : []));
 
         expect(new Set(returns).size).toBe(returns.length);
-        expect(life.payments.length - returns.length).toBe(
-          ['completed', 'refunded'].includes(orderStatus(life)) ? 1 : 0,
+        expect(state.payments.length - returns.length).toBe(
+          ['completed', 'refunded'].includes(orderStatus(state)) ? 1 : 0,
         );
       }),
     );
@@ -238,7 +238,7 @@ describe('whatever arrives, in whatever order', () => {
     fc.assert(
       fc.property(anyEvents, (events) => {
         const isSettled = events.map((_, index) => {
-          const status = orderStatus(live(events.slice(0, index + 1)).life);
+          const status = orderStatus(live(events.slice(0, index + 1)).state);
           return status !== 'pending' && status !== 'processing';
         });
 
@@ -249,13 +249,13 @@ describe('whatever arrives, in whatever order', () => {
     );
   });
 
-  test('a life can be stored as JSON at any moment', () => {
+  test('the state of an order can be stored as JSON after every event', () => {
     fc.assert(
       fc.property(anyEvents, anyEvent, (events, next) => {
-        const { life } = live(events);
-        const stored: OrderLife = JSON.parse(JSON.stringify(life));
+        const { state } = live(events);
+        const stored: OrderState = JSON.parse(JSON.stringify(state));
 
-        expect(advance(stored, next)).toEqual(advance(life, next));
+        expect(advance(stored, next)).toEqual(advance(state, next));
       }),
     );
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { accessibleLineIds, delayedPayment, keptPayment, orderStatus, type OrderStatus } from './order-facts.ts';
-import { advance, type OrderEvent } from './order-life.ts';
+import { advance, type OrderEvent } from './order-state.ts';
 import {
   abandoned,
   begun,
@@ -24,10 +24,10 @@ test.each<[string, OrderEvent[], ReturnType<typeof delayedPayment>]>([
   ['does not exist where a card failed', [begun, failed], null],
   ['does not exist where another order has the photos', [delayed, superseded], null],
 ])('a delayed payment %s', (_case, events, expected) => {
-  expect(delayedPayment(live(events).life)).toBe(expected);
+  expect(delayedPayment(live(events).state)).toBe(expected);
 });
 
-describe('the life of an order', () => {
+describe('the states of an order', () => {
   test.each<{ story: string; events: OrderEvent[]; status: OrderStatus; access: string[] }>([
     { story: 'created', events: [], status: 'pending', access: [] },
     { story: 'payment begun', events: [begun], status: 'processing', access: [] },
@@ -141,10 +141,10 @@ describe('the life of an order', () => {
     },
     { story: 'refund of what was never paid', events: [refunded('1', '2', '3')], status: 'pending', access: [] },
   ])('$story: $status', ({ events, status, access }) => {
-    const { life } = live(events);
+    const { state } = live(events);
 
-    expect(orderStatus(life)).toBe(status);
-    expect(accessibleLineIds(life)).toEqual(access);
+    expect(orderStatus(state)).toBe(status);
+    expect(accessibleLineIds(state)).toEqual(access);
   });
 });
 
@@ -159,7 +159,7 @@ describe('effects of an event', () => {
   });
 
   test('a refunded line loses access and is posted; the others stay', () => {
-    expect(advance(live([paid()]).life, refunded('2')).effects).toEqual([
+    expect(advance(live([paid()]).state, refunded('2')).effects).toEqual([
       { kind: 'post_ledger', entry: 'lines_refunded', lineIds: ['2'] },
       { kind: 'revoke_access', lineIds: ['2'] },
       { kind: 'notify', notification: 'lines_refunded' },
@@ -170,7 +170,7 @@ describe('effects of an event', () => {
     { story: 'after expiry', before: [expired(50)], reason: 'late' },
     { story: 'after another order paid the same photo', before: [superseded], reason: 'superseded' },
   ])('a payment that arrives $story is refunded by itself', ({ before, reason }) => {
-    expect(advance(live(before).life, paid(100)).effects).toEqual([
+    expect(advance(live(before).state, paid(100)).effects).toEqual([
       { kind: 'post_ledger', entry: 'payment_returned', paymentId: 'pay' },
       { kind: 'refund_payment', paymentId: 'pay', reason },
       { kind: 'notify', notification: 'payment_returned' },
@@ -178,14 +178,14 @@ describe('effects of an event', () => {
   });
 
   test('a second payment of the same order is refunded, the first stays', () => {
-    const { order: life, effects } = advance(live([paid(100, 'one')]).life, paid(110, 'two'));
+    const { state, effects } = advance(live([paid(100, 'one')]).state, paid(110, 'two'));
 
     expect(effects).toContainEqual({ kind: 'refund_payment', paymentId: 'two', reason: 'paid_twice' });
-    expect(orderStatus(life)).toBe('completed');
+    expect(orderStatus(state)).toBe('completed');
   });
 
   test('an earlier payment that becomes known later is kept, and the later one goes back', () => {
-    const { order: life, effects } = advance(live([paid(110, 'two')]).life, paid(100, 'one'));
+    const { state, effects } = advance(live([paid(110, 'two')]).state, paid(100, 'one'));
 
     expect(effects).toEqual([
       { kind: 'replace_payment', paymentId: 'one', replacedId: 'two', restoredLineIds: [], goneLineIds: [] },
@@ -193,14 +193,14 @@ describe('effects of an event', () => {
       { kind: 'refund_payment', paymentId: 'two', reason: 'paid_twice' },
       { kind: 'notify', notification: 'payment_returned' },
     ]);
-    expect(keptPayment(life)?.paymentId).toBe('one');
+    expect(keptPayment(state)?.paymentId).toBe('one');
   });
 
   test('photos that only the later payment’s refund had taken come back with the earlier one', () => {
-    const before = live([paid(110, 'two'), givenBack(5555, 're', 'two')]).life;
-    const { order: life, effects } = advance(before, paid(100, 'one'));
+    const before = live([paid(110, 'two'), givenBack(5555, 're', 'two')]).state;
+    const { state, effects } = advance(before, paid(100, 'one'));
 
-    expect([orderStatus(before), orderStatus(life)]).toEqual(['refunded', 'completed']);
+    expect([orderStatus(before), orderStatus(state)]).toEqual(['refunded', 'completed']);
     expect(effects).toContainEqual({
       kind: 'replace_payment',
       paymentId: 'one',
@@ -215,7 +215,7 @@ describe('effects of an event', () => {
   });
 
   test('lines refunded of the later payment are refunded of the earlier one too', () => {
-    const before = live([paid(110, 'two'), refunded('2')]).life;
+    const before = live([paid(110, 'two'), refunded('2')]).state;
     const { effects } = advance(before, paid(100, 'one'));
 
     expect(effects).toContainEqual({ kind: 'refund_lines', paymentId: 'one', lineIds: ['2'] });
@@ -223,7 +223,7 @@ describe('effects of an event', () => {
   });
 
   test('a sale that is undone names the lines that were sold still', () => {
-    const { effects } = advance(live([paid(100), givenBack(1375)]).life, expired(50));
+    const { effects } = advance(live([paid(100), givenBack(1375)]).state, expired(50));
 
     expect(effects).toContainEqual({
       kind: 'post_ledger',
@@ -234,13 +234,13 @@ describe('effects of an event', () => {
   });
 
   test.each([expired(50), abandoned(50), superseded])('closing a begun order closes its checkout too (%j)', (event) => {
-    expect(advance(live([begun]).life, event).effects).toEqual([
+    expect(advance(live([begun]).state, event).effects).toEqual([
       { kind: 'cancel_checkout' },
       { kind: 'notify', notification: 'cancelled' },
     ]);
   });
 
   test('a failed card leaves the checkout open for another card', () => {
-    expect(advance(live([begun]).life, failed).effects).not.toContainEqual({ kind: 'cancel_checkout' });
+    expect(advance(live([begun]).state, failed).effects).not.toContainEqual({ kind: 'cancel_checkout' });
   });
 });

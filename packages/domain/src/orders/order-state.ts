@@ -6,7 +6,7 @@ import {
   isPaidInTime,
   keptPayment,
   lineIdsOf,
-  type OrderLife,
+  type OrderState,
   type Payment,
 } from './order-facts.ts';
 
@@ -26,30 +26,30 @@ export type OrderEvent =
   /** Money went back outside of Pleamar: a refund in the provider's dashboard, or a lost dispute. */
   | { kind: 'given_back'; id: string; paymentId: string; cents: Cents };
 
-export function advance(before: OrderLife, event: OrderEvent): { order: OrderLife; effects: OrderEffect[] } {
-  const order = settlePayments(record(before, event));
-  return { order, effects: effectsBetween(before, order) };
+export function advance(before: OrderState, event: OrderEvent): { state: OrderState; effects: OrderEffect[] } {
+  const state = settlePayments(record(before, event));
+  return { state, effects: effectsBetween(before, state) };
 }
 
-function record(life: OrderLife, event: OrderEvent): OrderLife {
+function record(state: OrderState, event: OrderEvent): OrderState {
   switch (event.kind) {
     case 'payment_begun':
-      return { ...life, hasBegun: true };
+      return { ...state, hasBegun: true };
     case 'payment_delayed':
-      return { ...life, hasBegun: true, isDelayed: true };
+      return { ...state, hasBegun: true, isDelayed: true };
     case 'payment_failed':
-      return { ...life, hasFailed: true };
+      return { ...state, hasFailed: true };
     case 'superseded':
-      return { ...life, isSuperseded: true };
+      return { ...state, isSuperseded: true };
     case 'expired':
     case 'abandoned':
-      return { ...life, closedAtMs: Math.min(event.atMs, life.closedAtMs ?? event.atMs) };
+      return { ...state, closedAtMs: Math.min(event.atMs, state.closedAtMs ?? event.atMs) };
     case 'paid':
-      return { ...life, payments: withPayment(life.payments, event.paymentId, event.paidAtMs) };
+      return { ...state, payments: withPayment(state.payments, event.paymentId, event.paidAtMs) };
     case 'lines_refunded':
-      return { ...life, refundedLineIds: withRefunded(life, event.lineIds) };
+      return { ...state, refundedLineIds: withRefunded(state, event.lineIds) };
     case 'given_back':
-      return { ...life, givenBack: withReturnedMoney(life, event) };
+      return { ...state, givenBack: withReturnedMoney(state, event) };
     default:
       return unknownEvent(event);
   }
@@ -63,10 +63,10 @@ function unknownEvent(event: never): never {
  * The earliest payment in time by the provider's clock is kept, whatever was given back of it (decision 060). Every
  * other one goes back for good: an earlier payment or an earlier closing stays a fact.
  */
-function settlePayments(life: OrderLife): OrderLife {
-  const kept = isPaidInTime(life) ? keptPayment(life) : null;
-  const payments = life.payments.map((payment) => (payment === kept ? payment : { ...payment, isReturned: true }));
-  return { ...life, payments };
+function settlePayments(state: OrderState): OrderState {
+  const kept = isPaidInTime(state) ? keptPayment(state) : null;
+  const payments = state.payments.map((payment) => (payment === kept ? payment : { ...payment, isReturned: true }));
+  return { ...state, payments };
 }
 
 function withPayment(payments: readonly Payment[], paymentId: string, paidAtMs: number): readonly Payment[] {
@@ -74,15 +74,15 @@ function withPayment(payments: readonly Payment[], paymentId: string, paidAtMs: 
   return isKnown ? payments : [...payments, { paymentId, paidAtMs, isReturned: false }];
 }
 
-function withRefunded(life: OrderLife, lineIds: readonly string[]): readonly string[] {
-  return lineIdsOf(life).filter((id) => lineIds.includes(id) || life.refundedLineIds.includes(id));
+function withRefunded(state: OrderState, lineIds: readonly string[]): readonly string[] {
+  return lineIdsOf(state).filter((id) => lineIds.includes(id) || state.refundedLineIds.includes(id));
 }
 
 function withReturnedMoney(
-  life: OrderLife,
+  state: OrderState,
   { id, paymentId, cents }: Omit<ReturnedMoney, 'lineIds'>,
 ): readonly ReturnedMoney[] {
-  if (life.givenBack.some((known) => known.id === id)) return life.givenBack;
-  const prices = new Map(life.lines.map((line) => [line.id, line.refundCents]));
-  return [...life.givenBack, { id, paymentId, cents, lineIds: linesAddingUpTo(cents, prices) ?? [] }];
+  if (state.givenBack.some((known) => known.id === id)) return state.givenBack;
+  const prices = new Map(state.lines.map((line) => [line.id, line.refundCents]));
+  return [...state.givenBack, { id, paymentId, cents, lineIds: linesAddingUpTo(cents, prices) ?? [] }];
 }
