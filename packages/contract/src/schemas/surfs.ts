@@ -1,4 +1,4 @@
-import { GEAR_COLOURS, SURF_DISTANCES_KM, surfHoursFault, type SurfDistanceKm } from '@pleamar/domain';
+import { GEAR_COLOURS, SURF_DISTANCES_KM, surfHoursProblem, type SurfDistanceKm } from '@pleamar/domain';
 import { z } from 'zod';
 import type { SchemaTable } from '../endpoint.ts';
 import { ClockTime } from './availability.ts';
@@ -27,11 +27,11 @@ export const SurfDraft = z
     board_colour: Colour.nullable().default(null),
     distance_km: Distance.default(0),
   })
-  .refine(({ start, end }) => surfHoursFault(start, end) !== 'after_start', {
+  .refine(({ start, end }) => surfHoursProblem(start, end) !== 'after_start', {
     path: ['end'],
     params: { rule: 'after_start' },
   })
-  .refine(({ start, end }) => surfHoursFault(start, end) !== 'surf_hours', {
+  .refine(({ start, end }) => surfHoursProblem(start, end) !== 'surf_hours', {
     path: ['end'],
     params: { rule: 'surf_hours' },
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSurfDay, surfHoursFault, surfWindow } from './surfs.ts';
+import { isSurfDay, surfHoursProblem, surfWindow } from './surfs.ts';
 
 describe('the hours of a surf', () => {
   test.for([
@@ -8,8 +8,8 @@ describe('the hours of a surf', () => {
     ['11:00', '11:00', 'after_start'],
     ['11:00', '09:00', 'after_start'],
     ['06:00', '18:01', 'surf_hours'],
-  ] as const)('a surf from %s to %s: %s', ([start, end, fault]) => {
-    expect(surfHoursFault(start, end)).toBe(fault);
+  ] as const)('a surf from %s to %s: %s', ([start, end, problem]) => {
+    expect(surfHoursProblem(start, end)).toBe(problem);
   });
 });
 

@@ -15,9 +15,9 @@ export const MAX_SURFS = 200;
 /** An earlier day is a typing error: no digital surf photos of it are sold. */
 const FIRST_SURF_DAY: Day = '2000-01-01';
 
-export type SurfFault = 'after_start' | 'surf_hours';
+export type SurfHoursProblem = 'after_start' | 'surf_hours';
 
-export function surfHoursFault(start: TimeOfDay, end: TimeOfDay): SurfFault | null {
+export function surfHoursProblem(start: TimeOfDay, end: TimeOfDay): SurfHoursProblem | null {
   const minutes = minutesOf(end) - minutesOf(start);
   if (minutes <= 0) return 'after_start';
   return minutes > MAX_SURF_HOURS * 60 ? 'surf_hours' : null;

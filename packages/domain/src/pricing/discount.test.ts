@@ -5,7 +5,7 @@ import {
   coversPhoto,
   discountCodeFrom,
   discountOf,
-  discountTrouble,
+  discountProblem,
   type DiscountScope,
   type DiscountTerms,
   type DiscountValue,
@@ -72,8 +72,8 @@ describe('a code holds', () => {
     [terms, { uses: 1, usesOfPerson: 1 }, 150, 'used_by_you'],
     [{ ...terms, maxUsesPerPerson: 2 }, { uses: 1, usesOfPerson: 1 }, 150, null],
     [{ ...terms, maxUses: null, startsAtMs: null, endsAtMs: null }, { uses: 999, usesOfPerson: 0 }, 0, null],
-  ] as const)('%j, %j at %i: %s', (each, uses, now, trouble) => {
-    expect(discountTrouble(each, uses, now)).toBe(trouble);
+  ] as const)('%j, %j at %i: %s', (each, uses, now, problem) => {
+    expect(discountProblem(each, uses, now)).toBe(problem);
   });
 });
 

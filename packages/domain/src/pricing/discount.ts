@@ -47,14 +47,14 @@ export type DiscountTerms = {
 /** Open and paid orders with the code count; those that ended unpaid do not. */
 export type DiscountUses = { uses: number; usesOfPerson: number };
 
-export type DiscountTrouble = 'over' | 'not_yet' | 'used_by_you';
+export type DiscountProblem = 'over' | 'not_yet' | 'used_by_you';
 
 /** Returns null while the code is valid. `over` is used up, ended or switched off: no buyer can change that. */
-export function discountTrouble(
+export function discountProblem(
   terms: DiscountTerms,
   { uses, usesOfPerson }: DiscountUses,
   nowMs: number,
-): DiscountTrouble | null {
+): DiscountProblem | null {
   if (terms.isOff || (terms.endsAtMs !== null && nowMs >= terms.endsAtMs)) return 'over';
   if (terms.startsAtMs !== null && nowMs < terms.startsAtMs) return 'not_yet';
   if (usesOfPerson >= terms.maxUsesPerPerson) return 'used_by_you';

@@ -1,4 +1,4 @@
-import { coversPhoto, discountCodeFrom, discountTrouble, type Discount, type DiscountTrouble } from '@pleamar/domain';
+import { coversPhoto, discountCodeFrom, discountProblem, type Discount, type DiscountProblem } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
@@ -34,8 +34,8 @@ export async function lockDiscount(ctx: UserContext, trx: Db, order: PricedOrder
   const terms = stored === null ? undefined : await lockTerms(trx, stored);
   const covered = terms ? photos.filter((photo) => isPriced(photo) && coversPhoto(scopeOf(terms), photo)) : [];
   if (!terms || covered.length === 0) throw refusalOf(order, 'unknown');
-  const trouble = discountTrouble(conditionsOf(terms), { uses: 0, usesOfPerson: 0 }, ctx.now().getTime());
-  if (trouble) throw refusalOf(order, trouble);
+  const problem = discountProblem(conditionsOf(terms), { uses: 0, usesOfPerson: 0 }, ctx.now().getTime());
+  if (problem) throw refusalOf(order, problem);
   const photoIds = new Set(covered.map(({ id }) => id));
   return { id: terms.id, code: terms.code, discount: { value: valueOf(terms), photoIds }, terms, order };
 }
@@ -56,19 +56,19 @@ export async function reserveUse(
 ): Promise<void> {
   const userId = ctx.user.id;
   const person = { userId, email: await findEmail(trx, userId) };
-  const findTrouble = async () =>
-    discountTrouble(conditionsOf(terms), await countUses(trx, id, person), ctx.now().getTime());
-  let trouble = await findTrouble();
-  for (const orderId of trouble ? await findReplaceableOrders(trx, id, userId) : []) {
-    if (!trouble) break;
+  const findProblem = async () =>
+    discountProblem(conditionsOf(terms), await countUses(trx, id, person), ctx.now().getTime());
+  let problem = await findProblem();
+  for (const orderId of problem ? await findReplaceableOrders(trx, id, userId) : []) {
+    if (!problem) break;
     await abandon(orderId);
-    trouble = await findTrouble();
+    problem = await findProblem();
   }
-  if (trouble) throw refusalOf(order, trouble);
+  if (problem) throw refusalOf(order, problem);
 }
 
 /** A guest types an address without proof, so the error must not reveal what its owner has bought. */
-function refusalOf({ isGuest, listTotalCents }: PricedOrder, trouble: DiscountTrouble | 'unknown'): AppError {
-  const shownTrouble = trouble === 'used_by_you' && isGuest ? 'over' : trouble;
-  return new AppError(`discount_${shownTrouble}`, { extra: { total_amount: listTotalCents } });
+function refusalOf({ isGuest, listTotalCents }: PricedOrder, problem: DiscountProblem | 'unknown'): AppError {
+  const shownProblem = problem === 'used_by_you' && isGuest ? 'over' : problem;
+  return new AppError(`discount_${shownProblem}`, { extra: { total_amount: listTotalCents } });
 }

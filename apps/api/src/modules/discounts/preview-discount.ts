@@ -1,5 +1,5 @@
 import type { AppliedDiscount } from '@pleamar/contract';
-import { coversPhoto, discountCodeFrom, discountTrouble } from '@pleamar/domain';
+import { coversPhoto, discountCodeFrom, discountProblem } from '@pleamar/domain';
 import { AppError, invalidField } from '../../common/app-error.ts';
 import type { CallerContext, RequestContext } from '../../common/context.ts';
 import { isUuid } from '../../common/uuid.ts';
@@ -27,9 +27,9 @@ async function findDiscount(ctx: CallerContext, { code, photoIds }: DiscountPrev
   if (!terms || covered.length === 0) throw invalidField('discount_unknown', 'code', ctx.language);
   const email = ctx.user ? await findEmail(ctx.db, ctx.user.id) : null;
   const uses = await countUses(ctx.db, terms.id, { userId: viewer.userId, email });
-  const trouble = discountTrouble(conditionsOf(terms), uses, ctx.now().getTime());
+  const problem = discountProblem(conditionsOf(terms), uses, ctx.now().getTime());
   // If the caller has an open order with this code, the payment continues or replaces it.
-  if (trouble && !(trouble === 'used_by_you' && uses.openOfPerson > 0)) throw new AppError(`discount_${trouble}`);
+  if (problem && !(problem === 'used_by_you' && uses.openOfPerson > 0)) throw new AppError(`discount_${problem}`);
   return {
     code: terms.code,
     percent: terms.percent,

@@ -2,7 +2,7 @@ import type { Place } from '@pleamar/contract/places';
 import type { Surf, SurfDraft } from '@pleamar/contract/surfs';
 import { isDay, type Day } from '@pleamar/domain/dates/dates';
 import { isGearColour, type GearColour } from '@pleamar/domain/gear/gear-colours';
-import { surfHoursFault, SURF_DISTANCES_KM } from '@pleamar/domain/places/surfs';
+import { surfHoursProblem, SURF_DISTANCES_KM } from '@pleamar/domain/places/surfs';
 import { isTimeOfDay, localTimeAt } from '@pleamar/domain/dates/zoned-time';
 
 export interface SurfFields {
@@ -51,7 +51,7 @@ export function hoursProblems(place: Place | null, { date, start, end }: Pick<Su
 
 function endProblem(start: string, end: string): 'timeRequired' | 'endBeforeStart' | 'tooLong' | undefined {
   if (!isTimeOfDay(end)) return 'timeRequired';
-  const refusal = isTimeOfDay(start) ? surfHoursFault(start, end) : null;
+  const refusal = isTimeOfDay(start) ? surfHoursProblem(start, end) : null;
   if (refusal === 'after_start') return 'endBeforeStart';
   return refusal === 'surf_hours' ? 'tooLong' : undefined;
 }
