@@ -17,7 +17,7 @@ export async function login(
   const account = await findCredentialsByEmail(ctx.db, email);
   const isRight = await ctx.passwords.verify(account?.password_hash ?? ctx.passwords.decoy, password);
   if (!account || !isRight) {
-    await countFailure(ctx, attempt, account);
+    await recordFailedLogin(ctx, attempt, account);
     throw new AppError('invalid_credentials');
   }
   // Concurrent guesses all pass the first check, so the limit is checked again after the slow verification.
@@ -32,7 +32,7 @@ export async function confirmPassword(ctx: UserRequestContext, password: string)
   const attempt = { account: accountKey(account.email), network: networkOf(ctx.request.ip) };
   await assertNotLocked(ctx, attempt);
   if (await ctx.passwords.verify(account.password_hash, password)) return assertNotLocked(ctx, attempt);
-  await countFailure(ctx, attempt, account);
+  await recordFailedLogin(ctx, attempt, account);
   throw new AppError('wrong_password');
 }
 
@@ -51,7 +51,7 @@ async function assertNotLocked(ctx: CallerContext, { account, network }: LoginAt
 }
 
 /** `credentials` is undefined for an unknown address, which has no audit log. */
-async function countFailure(
+async function recordFailedLogin(
   ctx: CallerContext,
   { account, network }: LoginAttempt,
   credentials?: Credentials,

@@ -24,7 +24,7 @@ export async function logInCamera(app: App, credentials: CameraCredentials): Pro
   const holder = await findLoginHolder(app.db, credentials.username.slice(0, 100));
   const isRight = isSameHash(hashToken(credentials.password), holder?.password_hash ?? decoy);
   if (!holder || !isRight) {
-    await countFailure(app, attempt, holder);
+    await recordFailedCameraLogin(app, attempt, holder);
     return null;
   }
   // Concurrent guesses all pass the first check, so the limit is checked again.
@@ -47,7 +47,11 @@ async function isLocked(app: App, { login, network }: LoginAttempt): Promise<boo
   }));
 }
 
-async function countFailure(app: App, { login, network }: LoginAttempt, known: LoginHolder | undefined): Promise<void> {
+async function recordFailedCameraLogin(
+  app: App,
+  { login, network }: LoginAttempt,
+  known: LoginHolder | undefined,
+): Promise<void> {
   await runWithinLimits(async () => {
     await app.db.transaction().execute(async (trx) => {
       const isLast = await consumeLimit({ ...app, db: trx }, 'cameraFailuresPerLogin', login);
