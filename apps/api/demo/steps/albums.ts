@@ -5,7 +5,7 @@ import { requireOwnAlbum } from '../../src/modules/albums/access.ts';
 import { createAlbum } from '../../src/modules/albums/create-album.ts';
 import { setCover } from '../../src/modules/albums/set-cover.ts';
 import { changePhoto } from '../../src/modules/photos/change-photo.ts';
-import { takePhoto } from '../../src/modules/photos/uploads/upload-photos.ts';
+import { acceptPhoto } from '../../src/modules/photos/uploads/upload-photos.ts';
 import { asUser, withClockAt } from '../as-user.ts';
 import type { DemoStep } from '../step.ts';
 import { handOverBooking } from '../../src/modules/bookings/hand-over.ts';
@@ -146,7 +146,7 @@ async function publish(
     // A stop waits for one picture, not for an album.
     stop.throwIfAborted();
     const name = `${album.slug}-${picture.file.replace(/\.\w+$/, '.jpg')}`;
-    const upload = await takePhoto(ctx, brief, { name, stream: Readable.from([jpeg]) });
+    const upload = await acceptPhoto(ctx, brief, { name, stream: Readable.from([jpeg]) });
     if (upload.outcome === 'refused') throw new Error(`The demo picture ${name} was refused: ${upload.code}`);
     if (picture.cover) await setCover(ctx, albumId, upload.photoId);
     if (hasPremium && picture.ride === 0) {

@@ -29,8 +29,8 @@ export async function receiveFile(
     const original = await storeOriginal(ctx, { name, stream: refuseTruncated(file.stream) });
     try {
       const album = await findOrCreateAlbum(ctx, login);
-      const { photoId, isTaken } = await claimPhoto(ctx, album, original, (trx) => refuseRevoked(trx, login.id));
-      if (!isTaken) await discardFiles(ctx, [original.key]);
+      const { photoId, isAccepted } = await claimPhoto(ctx, album, original, (trx) => refuseRevoked(trx, login.id));
+      if (!isAccepted) await discardFiles(ctx, [original.key]);
       return { outcome: 'kept', id: photoId };
     } catch (error) {
       if (error instanceof AppError) await discardFiles(ctx, [original.key]);

@@ -15,7 +15,7 @@ export async function sendAlbumMails(app: App, albumId: string, userIds: readonl
     const mail = albumMail(reader.language, reader, app.config.publicUrl);
     const { user_id: id } = reader;
     const again = task(sendAlbumMailsJob, { albumId, userIds: [id] });
-    const isTaken = await sendMail(app, { ...reader, id }, { id: `album-${albumId}-${id}`, ...mail }, again);
-    if (isTaken) await markMailed(app.db, id, [albumId], app.now());
+    const isSent = await sendMail(app, { ...reader, id }, { id: `album-${albumId}-${id}`, ...mail }, again);
+    if (isSent) await markMailed(app.db, id, [albumId], app.now());
   });
 }

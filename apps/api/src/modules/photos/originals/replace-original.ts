@@ -11,7 +11,7 @@ import { enqueueReplacement } from './enqueue-replacement.ts';
 import { FileRefused } from '../uploads/inspect-file.ts';
 import { presentFault } from '../present.ts';
 import type { StoredOriginal } from './stored-original.ts';
-import { takeAwaitedOriginal } from '../uploads/take-awaited-original.ts';
+import { acceptAwaitedOriginal } from '../uploads/accept-awaited-original.ts';
 import {
   deleteReplacement,
   hasOpenReport,
@@ -19,7 +19,7 @@ import {
   findPhotoWithSameFile,
   findReplacement,
 } from '../queries/replacing.ts';
-import { nothingTakenError, storeOriginal, type IncomingPhoto } from '../uploads/upload-photos.ts';
+import { noFileAcceptedError, storeOriginal, type IncomingPhoto } from '../uploads/upload-photos.ts';
 
 /** The photo keeps its file until the pictures of the new one are made. */
 export async function replaceOriginal(
@@ -32,7 +32,7 @@ export async function replaceOriginal(
     await consumeLimit(ctx, 'uploadsPerAccount', ctx.user.id);
     const original = await storeOriginal(ctx, file).catch((error: unknown) => {
       if (!(error instanceof FileRefused)) throw error;
-      throw nothingTakenError([{ name: file.name, ...presentFault(error.code, ctx.language) }]);
+      throw noFileAcceptedError([{ name: file.name, ...presentFault(error.code, ctx.language) }]);
     });
     try {
       const { outcome, isClaimed } = await claimReplacement(ctx, photo, original);
@@ -43,7 +43,7 @@ export async function replaceOriginal(
       throw error;
     }
   }
-  throw nothingTakenError([]);
+  throw noFileAcceptedError([]);
 }
 
 /** The photo is checked before the bytes arrive, and once more when they are claimed. */
@@ -93,7 +93,7 @@ async function receiveAwaitedOriginal(
   if (original.sha256 !== photo.sha256) throw new AppError('not_the_announced_file');
   const earlier = await findReplacement(trx, photo.id);
   const isWaiting = earlier?.status === 'processing';
-  return { outcome: 'replacing', isClaimed: !isWaiting && (await takeAwaitedOriginal(ctx, trx, photo, original)) };
+  return { outcome: 'replacing', isClaimed: !isWaiting && (await acceptAwaitedOriginal(ctx, trx, photo, original)) };
 }
 
 async function claimFile(ctx: UserContext, trx: Db, photo: Photo, original: StoredOriginal): Promise<ReplacementClaim> {

@@ -7,15 +7,15 @@ import { enqueuePhoto, retryFailedPhoto } from '../pictures/enqueue-photo.ts';
 import { insertPhoto, findPhotoCount, lockPhotoWithHash } from '../queries/new-photos.ts';
 import { findPhotoWithOtherFile } from '../queries/replacing.ts';
 import { contentTypeOfOriginal, type StoredOriginal } from '../originals/stored-original.ts';
-import { takeAwaitedOriginal } from './take-awaited-original.ts';
+import { acceptAwaitedOriginal } from './accept-awaited-original.ts';
 
 interface PhotoClaim {
   photoId: string;
-  isTaken: boolean;
+  isAccepted: boolean;
 }
 
 /**
- * The unique index admits one of several equal uploads; the others find its photo. `isTaken` is false for a file that
+ * The unique index admits one of several equal uploads; the others find its photo. `isAccepted` is false for a file that
  * is there already. An error of `alsoWrite` rolls back.
  */
 export async function claimPhoto(
@@ -48,7 +48,7 @@ async function claimForKnownPhoto(
   const photo = await lockPhotoWithHash(trx, albumId, file.sha256);
   if (photo) return claimForPhoto(ctx, trx, photo, file);
   const photoId = await findPhotoWithOtherFile(trx, albumId, file.sha256);
-  return photoId === undefined ? null : { photoId, isTaken: false };
+  return photoId === undefined ? null : { photoId, isAccepted: false };
 }
 
 async function addClaimedPhoto(
@@ -71,7 +71,7 @@ async function addClaimedPhoto(
   if (photoId === undefined) return null;
   await claimFiles(trx, [original.key]);
   await enqueuePhoto(ctx, trx, photoId);
-  return { photoId, isTaken: true };
+  return { photoId, isAccepted: true };
 }
 
 const announcedColumns = ({ announced }: StoredOriginal, now: Date) =>
@@ -89,10 +89,10 @@ async function claimForPhoto(
   file: StoredOriginal,
 ): Promise<PhotoClaim> {
   if (photo.original_awaited_since !== null) {
-    return { photoId: photo.id, isTaken: await takeAwaitedOriginal(ctx, trx, photo, file) };
+    return { photoId: photo.id, isAccepted: await acceptAwaitedOriginal(ctx, trx, photo, file) };
   }
   if (photo.status === 'failed') await retryFailedPhoto(ctx, trx, photo.id);
-  return { photoId: photo.id, isTaken: false };
+  return { photoId: photo.id, isAccepted: false };
 }
 
 type PhotoWithHash = NonNullable<Awaited<ReturnType<typeof lockPhotoWithHash>>>;

@@ -31,7 +31,7 @@ import {
   type UploadRow,
 } from '../queries/uploads.ts';
 import { newOriginalKey, newPreviewKey, type StoredOriginal } from '../originals/stored-original.ts';
-import { nothingTakenError } from './upload-photos.ts';
+import { noFileAcceptedError } from './upload-photos.ts';
 
 /** An unfinished upload lives this long, and so does the result of a finished one. */
 export const UPLOAD_TTL_MS = DAY_MS;
@@ -63,7 +63,7 @@ async function create(ctx: UserContext, upload: Upload): Promise<void> {
   const announced = announcedBy(target);
   const { albumId, photoId } = await checkTarget(ctx, target);
   const name = cleanFileName(filename);
-  if (upload.bytes === 0) throw nothingTakenError([{ name, ...presentFault('empty', ctx.language) }]);
+  if (upload.bytes === 0) throw noFileAcceptedError([{ name, ...presentFault('empty', ctx.language) }]);
   if (upload.bytes > (announced ? MAX_PREVIEW_BYTES : MAX_UPLOAD_BYTES)) throw new AppError('too_large');
   await consumeLimit(ctx, 'uploadsPerAccount', ctx.user.id);
   await insertUpload(ctx.db, {
@@ -150,17 +150,17 @@ async function inspectUpload(ctx: UserContext, upload: UploadRow): Promise<void>
 
 async function moveAndClaim(ctx: UserContext, upload: UploadRow, original: StoredOriginal): Promise<ProtocolAnswer> {
   const claim = upload.replaces_photo_id === null ? claimNew : claimForPhoto(upload.replaces_photo_id);
-  const { photoId, isTaken } = await claim(ctx, upload, original);
-  if (!isTaken) await discardFiles(ctx, [original.key]);
+  const { photoId, isAccepted } = await claim(ctx, upload, original);
+  if (!isAccepted) await discardFiles(ctx, [original.key]);
   await removeBytes(ctx, upload.store_id);
-  return claimedAnswer(photoId, isTaken);
+  return claimedAnswer(photoId, isAccepted);
 }
 
 type Claim = (
   ctx: UserContext,
   upload: UploadRow,
   original: StoredOriginal,
-) => Promise<{ photoId: string; isTaken: boolean }>;
+) => Promise<{ photoId: string; isAccepted: boolean }>;
 
 const claimNew: Claim = async (ctx, upload, original) => {
   const album = await requireOwnAlbum(ctx, upload.album_id);
@@ -174,7 +174,7 @@ const claimForPhoto =
     const photo = await requireReplaceablePhoto(ctx, photoId);
     await moveToStorage(ctx, upload, original);
     const { isClaimed } = await claimReplacement(ctx, photo, original, uploadCloser(ctx, upload));
-    return { photoId, isTaken: isClaimed };
+    return { photoId, isAccepted: isClaimed };
   };
 
 const moveToStorage = (ctx: UserContext, upload: UploadRow, { key }: StoredOriginal) =>
@@ -202,7 +202,7 @@ async function refuseUpload(ctx: UserContext, upload: UploadRow, error: AppError
 async function rejectUpload(ctx: UserContext, upload: UploadRow, { code }: FileRefused): Promise<AppError> {
   await closeUpload(ctx.db, upload.id, { status: 'rejected', failure_code: code }, ctx.now());
   await removeBytes(ctx, upload.store_id);
-  return nothingTakenError([{ name: upload.file_name, ...presentFault(code, ctx.language) }]);
+  return noFileAcceptedError([{ name: upload.file_name, ...presentFault(code, ctx.language) }]);
 }
 
 /** The sweep removes bytes that cannot be removed now. */
@@ -220,8 +220,8 @@ async function requireOwnUpload(ctx: UserContext, storeId: string): Promise<Uplo
   return upload;
 }
 
-function claimedAnswer(photoId: string, isTaken: boolean): ProtocolAnswer {
-  const answer: UploadAnswer = { uploaded: [photoId], duplicates: isTaken ? [] : [photoId], rejected: [] };
+function claimedAnswer(photoId: string, isAccepted: boolean): ProtocolAnswer {
+  const answer: UploadAnswer = { uploaded: [photoId], duplicates: isAccepted ? [] : [photoId], rejected: [] };
   return {
     status: 200,
     headers: { 'content-type': 'application/json; charset=utf-8', 'upload-photo-id': photoId },

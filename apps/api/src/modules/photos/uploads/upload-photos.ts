@@ -24,32 +24,32 @@ export async function uploadPhotos(
   const answer: UploadAnswer = { uploaded: [], duplicates: [], rejected: [] };
   for await (const file of files) {
     await consumeLimit(ctx, 'uploadsPerAccount', ctx.user.id);
-    const taken = await takePhoto(ctx, album, file);
-    if (taken.outcome === 'refused') {
-      answer.rejected.push({ name: file.name, ...presentFault(taken.code, ctx.language) });
+    const upload = await acceptPhoto(ctx, album, file);
+    if (upload.outcome === 'refused') {
+      answer.rejected.push({ name: file.name, ...presentFault(upload.code, ctx.language) });
       continue;
     }
-    answer.uploaded.push(taken.photoId);
-    if (taken.outcome === 'duplicate') answer.duplicates.push(taken.photoId);
+    answer.uploaded.push(upload.photoId);
+    if (upload.outcome === 'duplicate') answer.duplicates.push(upload.photoId);
   }
-  if (answer.uploaded.length === 0) throw nothingTakenError(answer.rejected);
+  if (answer.uploaded.length === 0) throw noFileAcceptedError(answer.rejected);
   return answer;
 }
 
-export function nothingTakenError(rejected: UploadAnswer['rejected']): AppError {
+export function noFileAcceptedError(rejected: UploadAnswer['rejected']): AppError {
   const isOneTooLarge = rejected.length === 1 && rejected[0]?.code === 'too_large';
   return new AppError(isOneTooLarge ? 'too_large' : 'nothing_taken', { extra: { rejected } });
 }
 
-type UploadOutcome = { outcome: 'taken' | 'duplicate'; photoId: string } | { outcome: 'refused'; code: FileFault };
+type UploadOutcome = { outcome: 'accepted' | 'duplicate'; photoId: string } | { outcome: 'refused'; code: FileFault };
 
 /** A crash at any point leaves a photo with its job, or a file that the sweep deletes. */
-export async function takePhoto(ctx: UserContext, album: AlbumBrief, file: IncomingPhoto): Promise<UploadOutcome> {
+export async function acceptPhoto(ctx: UserContext, album: AlbumBrief, file: IncomingPhoto): Promise<UploadOutcome> {
   try {
     const original = await storeOriginal(ctx, file);
-    const { photoId, isTaken } = await claimPhoto(ctx, album, original);
-    if (!isTaken) await discardFiles(ctx, [original.key]);
-    return { outcome: isTaken ? 'taken' : 'duplicate', photoId };
+    const { photoId, isAccepted } = await claimPhoto(ctx, album, original);
+    if (!isAccepted) await discardFiles(ctx, [original.key]);
+    return { outcome: isAccepted ? 'accepted' : 'duplicate', photoId };
   } catch (error) {
     if (error instanceof FileRefused) return { outcome: 'refused', code: error.code };
     throw error;

@@ -16,7 +16,7 @@ interface AwaitingPhoto {
  * The file is the awaited original, or another preview where the first one failed. The caller has locked the photo.
  * Returns false for a file that is not needed.
  */
-export async function takeAwaitedOriginal(
+export async function acceptAwaitedOriginal(
   ctx: UserContext,
   trx: Db,
   photo: AwaitingPhoto,
