@@ -330,7 +330,7 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
   books: {
     taxDetails: { answers: photographers },
     changeTaxDetails: { answers: photographers, body: () => someTaxDetails },
-    withdrawTaxDetails: { answers: photographers },
+    removeTaxDetails: { answers: photographers },
     export: { answers: photographers, query: '?year=2026' },
     receipt: { answers: buyerAlone },
     // The order has no refund.

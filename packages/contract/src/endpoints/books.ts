@@ -6,7 +6,7 @@ export type * from '../schemas/books.ts';
 const booksRoutes = {
   taxDetails: { method: 'GET', path: '/books/tax_details', access: 'photographer' },
   changeTaxDetails: { method: 'PUT', path: '/books/tax_details', access: 'photographer' },
-  withdrawTaxDetails: { method: 'DELETE', path: '/books/tax_details', access: 'photographer' },
+  removeTaxDetails: { method: 'DELETE', path: '/books/tax_details', access: 'photographer' },
   export: {
     method: 'GET',
     path: '/books/export',

@@ -73,7 +73,7 @@ export const booksSchemas = {
     body: TaxDetailsChange,
     returns: KeptTaxDetails,
   },
-  withdrawTaxDetails: {
+  removeTaxDetails: {
     summary: "Withdraw the caller's tax details; sales that were paid before keep those of their day",
     returns: KeptTaxDetails,
   },

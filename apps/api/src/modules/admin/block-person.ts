@@ -1,7 +1,7 @@
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
-import { restoreAlbums, withdrawAlbums } from '../albums/published.ts';
+import { restoreAlbums, withholdAlbums } from '../albums/published.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { blockAccount, unblockAccount } from '../auth/block-account.ts';
 import { findRole } from './queries/people.ts';
@@ -10,7 +10,7 @@ export async function blockPerson(ctx: UserContext, userId: string, reason: stri
   await ctx.db.transaction().execute(async (trx) => {
     await refuseOperator(trx, userId);
     if (!(await blockAccount(ctx, trx, userId))) return;
-    await withdrawAlbums(trx, userId);
+    await withholdAlbums(trx, userId);
     await writeAuditLine(ctx, trx, {
       act: 'account.blocked',
       userId,

@@ -9,4 +9,4 @@ export { lockAlbum, lockAlbumShared, unchooseCover } from './queries/albums.ts';
 export type { AlbumBrief } from './queries/albums.ts';
 export { findCoverWithoutSizes } from './queries/covers.ts';
 export { moveCounts, refreshCovers } from './queries/moved-photos.ts';
-export { restoreAlbums, withdrawAlbums } from './queries/withholding.ts';
+export { restoreAlbums, withholdAlbums } from './queries/withholding.ts';

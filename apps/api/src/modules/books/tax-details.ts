@@ -30,7 +30,7 @@ export async function changeTaxDetails(
 }
 
 /** Receipts of later sales show only the seller's name. */
-export async function withdrawTaxDetails(ctx: UserContext): Promise<{ details: TaxDetails | null }> {
+export async function removeTaxDetails(ctx: UserContext): Promise<{ details: TaxDetails | null }> {
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await deleteTaxDetails(trx, ctx.user.id))) return;
     await writeAuditLine(ctx, trx, { act: 'tax_details.withdrawn', userId: ctx.user.id });

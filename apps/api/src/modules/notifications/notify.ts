@@ -8,7 +8,7 @@ import {
   reviseParams,
   type NewNotification,
   type Revision,
-  type Withdrawal,
+  type Subtraction,
 } from './queries.ts';
 
 export type { NewNotification };
@@ -67,15 +67,15 @@ export async function reviseNotifications(trx: Db, revision: Revision): Promise<
 }
 
 /** Subtracts one event from a counted notification. Like `notifyAll`, it must be the last step of the transaction. */
-export async function withdrawNotification(
+export async function subtractFromNotification(
   trx: Db,
-  withdrawal: Withdrawal,
+  subtraction: Subtraction,
   events: readonly UserEvent[],
   now: Date,
 ): Promise<void> {
-  const isChanged = await subtractFromCount(trx, withdrawal, now);
+  const isChanged = await subtractFromCount(trx, subtraction, now);
   await publishEvents(trx, [
-    ...(isChanged ? [{ userId: withdrawal.userId, event: { kind: 'notifications' } as const }] : []),
+    ...(isChanged ? [{ userId: subtraction.userId, event: { kind: 'notifications' } as const }] : []),
     ...events,
   ]);
 }

@@ -65,16 +65,16 @@ export async function reviseParams(trx: Db, { userIds, dedupeKeys, params }: Rev
   return [...new Set(rows.map((row) => row.user_id))];
 }
 
-export interface Withdrawal {
+export interface Subtraction {
   userId: string;
   dedupeKey: string;
-  /** The time of the withdrawn event. A notification that was read since stays as it is. */
+  /** The time of the subtracted event. A notification that was read since stays as it is. */
   happenedAt: Date;
   latest: { actorId: string; photoId: string } | null;
 }
 
 /** Dismisses a notification without a remaining event. Returns false if none is unread. */
-export const subtractFromCount = (trx: Db, { userId, dedupeKey, happenedAt, latest }: Withdrawal, now: Date) => hasRow(
+export const subtractFromCount = (trx: Db, { userId, dedupeKey, happenedAt, latest }: Subtraction, now: Date) => hasRow(
   trx,
 )`
   update notifications set

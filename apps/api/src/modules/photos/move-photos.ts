@@ -30,7 +30,7 @@ export async function movePhotos(
   if (source.id === target.id) throw new AppError('same_album');
   const move = { source: source.id, target: target.id, photoIds: [...new Set(wanted)] };
   const albumIds = [move.source, move.target];
-  const isWithdrawn = await ctx.db.transaction().execute(async (trx) => {
+  const needsNewUrls = await ctx.db.transaction().execute(async (trx) => {
     // Two moves in opposite directions would deadlock without one order of the locks.
     for (const id of albumIds.toSorted()) await lockAlbum(trx, id);
     await refuseUnlessMovable(trx, move);
@@ -44,14 +44,14 @@ export async function movePhotos(
     await updateTimesOfMoved(trx, move);
     await applyClocks(trx, move.target);
     for (const { id, photoId } of await refreshCovers(trx, albumIds)) await setFirstCover(ctx, trx, id, photoId);
-    const withdraws = albums.isSourceKnown && !albums.isTargetOpen;
-    if (withdraws) await beginPictureUrlChange(ctx, trx, move.target, move.photoIds);
+    const needsNewUrls = albums.isSourceKnown && !albums.isTargetOpen;
+    if (needsNewUrls) await beginPictureUrlChange(ctx, trx, move.target, move.photoIds);
     await scheduleBookingPhotosNotification(ctx, trx, move.target);
     await scheduleFollowerNotifications(ctx, trx, move.target);
     await publishMoveToOwner(trx, ctx.user.id, albumIds, move.photoIds[0] ?? '');
-    return withdraws;
+    return needsNewUrls;
   });
-  if (isWithdrawn) await changePictureUrlsNow(ctx, move.target);
+  if (needsNewUrls) await changePictureUrlsNow(ctx, move.target);
   return { moved: move.photoIds.length };
 }
 

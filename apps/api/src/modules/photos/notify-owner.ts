@@ -1,7 +1,7 @@
 import type { App } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import type { UserEvent } from '../live/publish-events.ts';
-import { notifyAll, withdrawNotification, type NewNotification } from '../notifications/notify.ts';
+import { notifyAll, subtractFromNotification, type NewNotification } from '../notifications/notify.ts';
 import { findLatestLike } from './queries/likes.ts';
 import { findAlbumForNotification } from './queries/notified-album.ts';
 import { mailWhenIdle } from './photos-ready-mail.ts';
@@ -94,8 +94,8 @@ export async function notifyOfUnlike(
   now: Date,
 ): Promise<void> {
   const latest = (await findLatestLike(trx, photo.album_id)) ?? null;
-  const taken = { userId: photo.owner_id, dedupeKey: likesKey(photo.album_id), happenedAt: photo.likedAt, latest };
-  await withdrawNotification(trx, taken, [likeEvent(likerId, photo.id, false)], now);
+  const unlike = { userId: photo.owner_id, dedupeKey: likesKey(photo.album_id), happenedAt: photo.likedAt, latest };
+  await subtractFromNotification(trx, unlike, [likeEvent(likerId, photo.id, false)], now);
 }
 
 const likeEvent = (userId: string, photoId: string, isLiked: boolean): UserEvent => ({

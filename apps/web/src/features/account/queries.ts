@@ -39,7 +39,7 @@ export function useChangeTaxDetails() {
 export function useWithdrawTaxDetails() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => call(books.withdrawTaxDetails),
+    mutationFn: () => call(books.removeTaxDetails),
     onSuccess: (details) => queryClient.setQueryData(taxDetailsQuery.queryKey, details),
   });
 }

@@ -41,7 +41,7 @@ const OLD_PICTURES_STAY_MS = HOUR_MS;
 export async function swapOriginal(app: App, photoId: string): Promise<void> {
   const replacement = await findWaitingReplacement(app.db, photoId);
   if (!replacement) return;
-  if (!replacement.is_replaceable) return withdraw(app, replacement);
+  if (!replacement.is_replaceable) return dropReplacement(app, replacement);
   if (replacement.original_awaited_since !== null) return receiveOriginal(app, replacement);
   const wanted: PictureKey[] = [
     'thumbnail',
@@ -109,7 +109,7 @@ async function finishSwap(app: App, trx: Db, photo: PhotoBefore & { owner_id: st
   await notifyOwner(app, trx, { photoId, albumId, status: 'ready' });
 }
 
-async function withdraw(app: App, replacement: Replacement): Promise<void> {
+async function dropReplacement(app: App, replacement: Replacement): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     if (await isStillWaiting(trx, replacement)) await removeReplacement(app, trx, replacement);
   });
