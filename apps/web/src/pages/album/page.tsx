@@ -6,7 +6,7 @@ import { Link, notFound, redirect, useParams, useRouter, useSearch } from '@tans
 import { Code, Tag } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { AlbumHeader } from '../../features/albums/album-header.tsx';
-import { albumPageHead } from '../../features/albums/album-page-head.ts';
+import { albumPageHead } from '../../features/albums/album-head.ts';
 import { albumQueries, lockedKey } from '../../features/albums/queries.ts';
 import { ShareButton } from '../../features/albums/share-button.tsx';
 import { useCountedView } from '../../features/albums/use-counted-view.ts';

@@ -7,6 +7,7 @@ import { narrowestPlaceName } from '../../shared/albums/album-place.ts';
 import { oEmbedLink } from '../../shared/links/alternate-links.ts';
 import { pageTitle, type PageHead } from '../../lib/page/page-head.ts';
 import type { I18n } from '../../texts/i18n.ts';
+import { albumStructuredData } from './album-structured-data.ts';
 
 interface AlbumHeadOptions {
   album: Album;
@@ -25,7 +26,7 @@ export function albumPageHead(
   const image = openPhoto?.url || widestCover(album);
   const [first] = photos;
   const title = i18n.t('meta:albumTitle', { title: album.title, spot, date });
-  const price = shownPrice(openPhoto ? [openPhoto] : photos, i18n.language);
+  const price = lowestPriceText(openPhoto ? [openPhoto] : photos, i18n.language);
   const about = { count: album.photo_count, spot, date, price };
   const description = openPhoto
     ? i18n.t('meta:photoDescription', about)
@@ -39,7 +40,7 @@ export function albumPageHead(
       ? {
           image: card ?? image,
           ...(card && { cardAlt: title }),
-          structuredData: structuredData({ album, photos, publicUrl, image, title, description }),
+          structuredData: albumStructuredData({ album, photos, publicUrl, image, title, description }),
         }
       : {}),
     alternates: [oEmbedLink(publicUrl, `/album/${album.id}`, title)],
@@ -54,73 +55,9 @@ function cardPath(album: Album, openPhoto: Photo | undefined, openWaveId: string
   return album.cover_photo ? `/compartir/album/${album.id}/album.jpg` : undefined;
 }
 
-function shownPrice(photos: readonly Photo[], language: Language): string {
+function lowestPriceText(photos: readonly Photo[], language: Language): string {
   return photos.length > 0 ? formatMoney(centsFromEuros(Math.min(...photos.map(({ price }) => price))), language) : '';
 }
 
 export const widestCover = ({ cover_photo: cover }: Album): string =>
   cover?.sizes.toSorted((a, b) => b.width - a.width)[0]?.url ?? cover?.thumbnail_url ?? '';
-
-function structuredData({
-  album,
-  photos,
-  publicUrl,
-  image,
-  title,
-  description,
-}: AlbumHeadOptions & { image: string; title: string; description: string }): object {
-  const absolute = (path: string) => new URL(path, publicUrl).href;
-  const page = absolute(`/album/${album.id}`);
-  const { spot, region, country, continent } = album.location;
-  const creator = {
-    '@type': 'Person',
-    name: album.full_name,
-    url: absolute(`/fotografos/${album.photographer.id}`),
-  };
-  const prices = photos.map((photo) => photo.price);
-  const imageObject = (picture: string, acquireLicensePage: string) => ({
-    '@type': 'ImageObject',
-    contentUrl: absolute(picture),
-    creator,
-    creditText: album.full_name,
-    copyrightNotice: album.full_name,
-    license: absolute('/terms'),
-    acquireLicensePage,
-  });
-  return {
-    '@context': 'https://schema.org',
-    '@graph': [
-      {
-        ...imageObject(image, page),
-        name: title,
-        thumbnailUrl: absolute(album.cover_photo?.thumbnail_url ?? image),
-        dateCreated: album.date,
-        contentLocation: { '@type': 'Place', name: [spot, region, country ?? continent].filter(Boolean).join(', ') },
-      },
-      ...photos
-        .filter(({ url }) => url !== '' && url !== image)
-        .map((photo) => imageObject(photo.url, `${page}?foto=${photo.id}`)),
-      {
-        '@type': 'Product',
-        name: title,
-        description,
-        image: absolute(image),
-        url: page,
-        brand: { '@type': 'Brand', name: album.full_name },
-        ...(prices.length > 0
-          ? {
-              offers: {
-                '@type': 'AggregateOffer',
-                priceCurrency: 'EUR',
-                lowPrice: Math.min(...prices),
-                highPrice: Math.max(...prices),
-                offerCount: album.photo_count,
-                availability: 'https://schema.org/InStock',
-                seller: creator,
-              },
-            }
-          : {}),
-      },
-    ],
-  };
-}

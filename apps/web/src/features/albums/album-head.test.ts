@@ -5,7 +5,7 @@ import { albumId, anAlbum, aPhoto } from '../../testing/albums.ts';
 import { someSettings } from '../../testing/settings.ts';
 import { createI18n } from '../../texts/i18n.ts';
 import { loadTexts, shellTexts } from '../../texts/load.ts';
-import { albumPageHead } from './album-page-head.ts';
+import { albumPageHead } from './album-head.ts';
 
 const i18n = createI18n('es');
 beforeAll(() => loadTexts(i18n, [...shellTexts, 'site/album']));
