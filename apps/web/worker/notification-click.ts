@@ -1,5 +1,5 @@
 /** The address is on our own origin, also where the payload names another. */
-export function urlOf(data: unknown, origin: string): string {
+export function notificationUrl(data: unknown, origin: string): string {
   const path = typeof data === 'object' && data !== null && 'path' in data ? String(data.path) : '/';
   const address = URL.canParse(path, origin) ? new URL(path, origin) : null;
   return address?.origin === origin ? address.href : `${origin}/`;

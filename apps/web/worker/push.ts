@@ -1,5 +1,5 @@
 import { notificationOf } from './push-text.ts';
-import { urlOf, windowFor } from './notification-click.ts';
+import { notificationUrl, windowFor } from './notification-click.ts';
 
 export function handlePushes(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('push', (event) => {
@@ -19,7 +19,7 @@ export function handlePushes(worker: ServiceWorkerGlobalScope): void {
 
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close();
-    event.waitUntil(showAddress(worker, urlOf(event.notification.data, worker.location.origin)));
+    event.waitUntil(showAddress(worker, notificationUrl(event.notification.data, worker.location.origin)));
   });
 }
 

@@ -40,7 +40,7 @@ export function clientAssets(routes: Record<string, AnyRoute>): ClientAssets {
     modules[id] = modulesOf(built, beyondShell(files));
     byRoute[id] = { css: stylesOf(built, beyondShell(files)) };
   }
-  const fonts = Object.values(built).flatMap(({ file }) => (file.endsWith('.woff2') ? urlOf(file) : []));
+  const fonts = Object.values(built).flatMap(({ file }) => (file.endsWith('.woff2') ? assetUrl(file) : []));
   return { manifest: { routes: byRoute }, fonts, modules };
 }
 
@@ -88,13 +88,13 @@ function chunksOf(built: Manifest, names: readonly string[], seen = new Set<stri
   });
 }
 
-const urlOf = (file: string) => `/${file}`;
+const assetUrl = (file: string) => `/${file}`;
 
 const modulesOf = (built: Manifest, names: readonly string[]) =>
-  names.flatMap((name) => built[name] ?? []).map(({ file }) => urlOf(file));
+  names.flatMap((name) => built[name] ?? []).map(({ file }) => assetUrl(file));
 
 const stylesOf = (built: Manifest, names: readonly string[]) =>
-  names.flatMap((name) => built[name]?.css ?? []).map(urlOf);
+  names.flatMap((name) => built[name]?.css ?? []).map(assetUrl);
 
 /** Lets Vite replace React's components in development. */
 const refreshHook = `import{injectIntoGlobalHook as h}from'/@react-refresh';h(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t`;

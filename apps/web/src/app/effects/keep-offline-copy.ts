@@ -45,7 +45,7 @@ export async function keepOfflineCopy(userId: string, queryClient: QueryClient):
     const copy = await fetchCopy(userId, token);
     // A logout meanwhile has deleted everything: nothing may be stored after it.
     if (isSameLogin()) await saveOfflineCopy(copy);
-    if (isSameLogin()) await cachePictures(picturesOf(copy));
+    if (isSameLogin()) await cachePictures(pictureAddressesOf(copy));
     if (!isSameLogin()) await clearOfflineCopy();
   };
   const renewOrLog = () =>
@@ -88,7 +88,7 @@ async function fetchCopy(userId: string, token: string): Promise<OfflineCopy> {
 }
 
 const likedPhoto = (photo: PhotoWithAlbum): CachedPhoto => ({
-  ...pictureOf(photo),
+  ...cachedPictureOf(photo),
   title: photo.album.title,
   photographer: photo.album.photographer.full_name,
   date: photo.album.date,
@@ -97,7 +97,7 @@ const likedPhoto = (photo: PhotoWithAlbum): CachedPhoto => ({
 });
 
 const downloadedPhoto = (bought: Download): CachedPhoto => ({
-  ...pictureOf({ ...bought, id: bought.photo_id }),
+  ...cachedPictureOf({ ...bought, id: bought.photo_id }),
   title: bought.title,
   photographer: bought.photographer.full_name,
   date: bought.bought_at,
@@ -122,7 +122,7 @@ const cachedSurf = ({
   end,
   photoCount: photo_count,
   newPhotoCount: new_photo_count,
-  pictures: shown.map(pictureOf),
+  pictures: shown.map(cachedPictureOf),
 });
 
 interface Thumbnail {
@@ -132,13 +132,13 @@ interface Thumbnail {
 }
 
 /** The copy has the public, watermarked picture alone: the link of a buyer's picture expires. */
-const pictureOf = ({ id, thumbnail_url, thumbhash }: Thumbnail): CachedPicture => ({
+const cachedPictureOf = ({ id, thumbnail_url, thumbhash }: Thumbnail): CachedPicture => ({
   id,
   address: thumbnail_url.startsWith('/files/') ? thumbnail_url : '',
   thumbhash,
 });
 
-const picturesOf = (copy: OfflineCopy): string[] => [
+const pictureAddressesOf = (copy: OfflineCopy): string[] => [
   ...new Set(
     [...copy.liked, ...copy.downloads, ...copy.surfs.flatMap(({ pictures }) => pictures)]
       .map(({ address }) => address)

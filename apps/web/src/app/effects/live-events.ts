@@ -3,7 +3,7 @@ import { live } from '@pleamar/contract/live';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { applyLiveLike } from '../../features/likes/apply-live-like.ts';
 import { showMessage, showPresence, showRead } from '../../features/messages/shown-conversations.ts';
-import { urlOf } from '../../lib/api/call.ts';
+import { endpointUrl } from '../../lib/api/call.ts';
 import { transport } from '../../lib/api/transport.ts';
 import { subscribeToLiveEvents } from './live-stream.ts';
 import { createThrottledRefetch } from './throttled-refetch.ts';
@@ -26,7 +26,7 @@ export function openLive(userId: string, queryClient: QueryClient): () => void {
   const refetch = createThrottledRefetch(queryClient);
   return subscribeToLiveEvents(
     userId,
-    (lastId, signal) => stream(urlOf(live.stream), lastId, signal),
+    (lastId, signal) => stream(endpointUrl(live.stream), lastId, signal),
     (event: LiveEvent) => {
       if (event.kind === 'like') applyLiveLike(queryClient, event.photo_id, event.is_liked);
       if (event.kind === 'presence') showPresence(queryClient, event.user_id, event.online);

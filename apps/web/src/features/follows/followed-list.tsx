@@ -70,7 +70,9 @@ function FollowedRow({ follow }: { follow: Follow }) {
             {name}
           </SurfBreakLink>
         )}
-        <p className={text.muted}>{follow.kind === 'photographer' ? t('photographer') : t('place', placeOf(follow))}</p>
+        <p className={text.muted}>
+          {follow.kind === 'photographer' ? t('photographer') : t('place', regionOf(follow))}
+        </p>
       </div>
       <Button
         kind="line"
@@ -89,7 +91,7 @@ const targetOf = (follow: Follow): { name: string; target: FollowTarget } =>
     ? { name: follow.person.full_name, target: { photographerId: follow.person.id } }
     : { name: follow.place.spot, target: { surfBreakId: follow.place.surf_break_id } };
 
-const placeOf = ({ place: { region, country } }: Extract<Follow, { kind: 'surf_break' }>) => ({ region, country });
+const regionOf = ({ place: { region, country } }: Extract<Follow, { kind: 'surf_break' }>) => ({ region, country });
 
 /** Photographers see the number of followers, never their names. */
 function Followers() {

@@ -32,14 +32,14 @@ interface LightboxProps {
   total: number;
   onShow: (photoId: string) => void;
   onClose: () => void;
-  placeOf: (photoId: string) => HTMLElement | null;
+  returnFocusTarget: (photoId: string) => HTMLElement | null;
   price: ReactNode;
   actions: ReactNode;
   frames?: ReactNode;
 }
 
 export function Lightbox(props: LightboxProps) {
-  const { photo, album, photos, total, onShow, onClose, placeOf, price, actions, frames } = props;
+  const { photo, album, photos, total, onShow, onClose, returnFocusTarget, price, actions, frames } = props;
   const { t } = useTranslation('photo');
   const index = photos.findIndex(({ id }) => id === photo.id);
   const turn = useTurn(photo.id, photos, onShow);
@@ -55,10 +55,10 @@ export function Lightbox(props: LightboxProps) {
       label={index === -1 ? alt : t('modalAria', { number, title: album.title })}
       onCloseAutoFocus={(event) => {
         // The focus returns to the photo that was shown last, and not to the one that opened the lightbox.
-        const place = placeOf(photo.id);
-        if (!place) return;
+        const target = returnFocusTarget(photo.id);
+        if (!target) return;
         event.preventDefault();
-        place.focus({ preventScroll: true });
+        target.focus({ preventScroll: true });
       }}
     >
       <PhotoStage

@@ -4,7 +4,7 @@ import { users } from '@pleamar/contract/users';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearToken, saveToken } from './token.ts';
 import { ApiError } from './api-error.ts';
-import { urlOf, call, callList, callWith } from './call.ts';
+import { endpointUrl, call, callList, callWith } from './call.ts';
 import { networkTransport, setTransportSource } from './transport.ts';
 
 const albumId = '11111111-1111-4111-8111-111111111111';
@@ -106,6 +106,8 @@ test('the last page of a list has no next cursor', async () => {
 });
 
 test('ids are escaped in the addresses of calls, and empty filters are left out', () => {
-  expect(urlOf(albums.get, { params: { albumId: '../users' } })).toBe('/api/v1/albums/..%2Fusers');
-  expect(urlOf(albums.list, { query: { q: 'Mundaka', date: '', limit: undefined } })).toBe('/api/v1/albums?q=Mundaka');
+  expect(endpointUrl(albums.get, { params: { albumId: '../users' } })).toBe('/api/v1/albums/..%2Fusers');
+  expect(endpointUrl(albums.list, { query: { q: 'Mundaka', date: '', limit: undefined } })).toBe(
+    '/api/v1/albums?q=Mundaka',
+  );
 });

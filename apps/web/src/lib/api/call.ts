@@ -69,7 +69,7 @@ export async function callForm<E extends Route & { takes: 'multipart' }>(
   return (await response.json()) as Result<E>; // the server has checked it
 }
 
-export function urlOf(endpoint: Route, { params = {}, query = {} }: RequestParts = {}): string {
+export function endpointUrl(endpoint: Route, { params = {}, query = {} }: RequestParts = {}): string {
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>
@@ -86,7 +86,7 @@ function send(
 ): Promise<Response> {
   const { language, headers: headersOf } = transport();
   const isForm = parts.body instanceof FormData;
-  return request(urlOf(endpoint, parts), {
+  return request(endpointUrl(endpoint, parts), {
     method: endpoint.method,
     headers: {
       accept: 'application/json',

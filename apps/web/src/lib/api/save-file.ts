@@ -1,5 +1,5 @@
 import type { Route } from '@pleamar/contract';
-import { urlOf } from './call.ts';
+import { endpointUrl } from './call.ts';
 import { request } from './request.ts';
 import { transport } from './transport.ts';
 import { canShare, isInstalledApp, shareFiles, thisBrowser } from '../browser/device.ts';
@@ -16,7 +16,7 @@ export async function saveFile(
   fileRequest: FileRequest,
   fallbackName: string,
 ): Promise<void> {
-  const response = await request(urlOf(endpoint, fileRequest), {
+  const response = await request(endpointUrl(endpoint, fileRequest), {
     method: endpoint.method,
     headers: { 'accept-language': transport().language(), ...fileRequest.headers },
   });

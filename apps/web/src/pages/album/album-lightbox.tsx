@@ -28,7 +28,7 @@ interface AlbumLightboxProps {
   onShow: (photoId: string) => void;
   onShowFrame: (photoId: string) => void;
   onClose: () => void;
-  placeOf: (photoId: string) => HTMLElement | null;
+  returnFocusTarget: (photoId: string) => HTMLElement | null;
 }
 
 export function AlbumLightbox({

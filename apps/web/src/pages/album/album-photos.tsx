@@ -137,7 +137,7 @@ export const AlbumPhotos = memo(function AlbumPhotos(props: AlbumPhotosProps) {
             }}
             onShowFrame={show}
             onClose={close}
-            placeOf={placeOf}
+            returnFocusTarget={returnFocusTarget}
           />
         </Suspense>
       )}
@@ -145,7 +145,7 @@ export const AlbumPhotos = memo(function AlbumPhotos(props: AlbumPhotosProps) {
   );
 });
 
-const placeOf = (photoId: string) =>
+const returnFocusTarget = (photoId: string) =>
   document.getElementById(frameIdOf(photoId)) ?? document.getElementById(cardIdOf(photoId))?.querySelector('a') ?? null;
 
 function useActions(isLoggedIn: boolean): Actions | undefined {

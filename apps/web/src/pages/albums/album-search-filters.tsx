@@ -1,7 +1,7 @@
 import { albumFilterOf, type AlbumSearch } from '../../features/albums/album-search.ts';
 import { AlbumFilters } from '../../features/albums/album-filters.tsx';
 import { PlaceCascade } from '../../features/places/place-cascade.tsx';
-import { placeOf, searchOf } from './place-in-search.ts';
+import { placeFromSearch, searchFromPlace } from './place-in-search.ts';
 
 interface AlbumSearchFiltersProps {
   search: AlbumSearch;
@@ -12,7 +12,9 @@ export function AlbumSearchFilters({ search, onChange }: AlbumSearchFiltersProps
   const filter = albumFilterOf(search);
   return (
     <AlbumFilters
-      placeSelects={<PlaceCascade value={placeOf(search)} onChange={(place) => onChange(searchOf(place))} />}
+      placeSelects={
+        <PlaceCascade value={placeFromSearch(search)} onChange={(place) => onChange(searchFromPlace(place))} />
+      }
       filter={filter}
       date={filter.date ?? null}
       onDate={(date) => onChange({ date: date ?? undefined })}

@@ -6,7 +6,7 @@ import { placeNames } from '../../features/places/chosen-place.ts';
 import { placeQueries } from '../../features/places/queries.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { RemovableChip } from '../../ui/chip.tsx';
-import { placeOf, searchOf } from './place-in-search.ts';
+import { placeFromSearch, searchFromPlace } from './place-in-search.ts';
 
 interface FilterChipsProps {
   search: AlbumSearch;
@@ -16,7 +16,7 @@ interface FilterChipsProps {
 /** The filters in the address as removable chips, also unknown values, with which nothing is found. */
 export function FilterChips({ search, onChange }: FilterChipsProps) {
   const { t, i18n } = useTranslation(['albumSearch', 'common']);
-  const place = placeOf(search);
+  const place = placeFromSearch(search);
   const continents = useQuery(placeQueries.continents(i18n.language));
   const surfBreaks = useQuery(
     placeQueries.surfBreaks(i18n.language, {
@@ -44,17 +44,17 @@ export function FilterChips({ search, onChange }: FilterChipsProps) {
     {
       filter: 'continent',
       name: unlessUnknown(place.continent, names.continent, continents.isSuccess),
-      off: searchOf({ continent: '', country: '', region: '', surfBreak: '' }),
+      off: searchFromPlace({ continent: '', country: '', region: '', surfBreak: '' }),
     },
     {
       filter: 'country',
       name: unlessUnknown(place.country, names.country, continents.isSuccess),
-      off: searchOf({ ...place, country: '', region: '', surfBreak: '' }),
+      off: searchFromPlace({ ...place, country: '', region: '', surfBreak: '' }),
     },
     {
       filter: 'region',
       name: unlessUnknown(place.region, names.region, continents.isSuccess),
-      off: searchOf({ ...place, region: '', surfBreak: '' }),
+      off: searchFromPlace({ ...place, region: '', surfBreak: '' }),
     },
     {
       filter: 'spot',

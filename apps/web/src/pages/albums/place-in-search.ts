@@ -1,14 +1,19 @@
 import type { AlbumSearch } from '../../features/albums/album-search.ts';
 import type { ChosenPlace } from '../../features/places/chosen-place.ts';
 
-export const placeOf = ({ continent = '', country = '', region = '', spot = '' }: AlbumSearch): ChosenPlace => ({
+export const placeFromSearch = ({
+  continent = '',
+  country = '',
+  region = '',
+  spot = '',
+}: AlbumSearch): ChosenPlace => ({
   continent,
   country,
   region,
   surfBreak: spot,
 });
 
-export const searchOf = ({ continent, country, region, surfBreak }: ChosenPlace): AlbumSearch => ({
+export const searchFromPlace = ({ continent, country, region, surfBreak }: ChosenPlace): AlbumSearch => ({
   continent: continent || undefined,
   country: country || undefined,
   region: region || undefined,

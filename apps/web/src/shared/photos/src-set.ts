@@ -14,7 +14,7 @@ interface PicturePhoto extends PictureFiles {
   thumbhash: string | null;
 }
 
-export const pictureOf = (photo: PicturePhoto) => ({
+export const pictureProps = (photo: PicturePhoto) => ({
   src: photo.thumbnail_url,
   srcSet: srcSetOf(photo),
   width: photo.width,
