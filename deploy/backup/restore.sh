@@ -3,7 +3,9 @@
 # A database folder and the files as they were at MOMENT (2026-11-16T09:30:00Z; without it: as late as the archive goes),
 # on a machine that has neither. Start PostgreSQL on PGDATA afterwards: it reads the archive, then accepts writes.
 set -eu
-backup=$1 pgdata=$2 files=$3 moment=${4:-}
+# PostgreSQL runs restore_command in its own folder, where a relative path of the backup would lead elsewhere.
+backup=$(cd "$1" && pwd)
+pgdata=$2 files=$3 moment=${4:-}
 
 [ -z "$(ls -A "$pgdata" 2>/dev/null)" ] || { echo "restore.sh: $pgdata is not empty" >&2; exit 1; }
 
