@@ -4,13 +4,14 @@ import { mkdtempSync, rmSync, chmodSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
+import { freePort } from '../../apps/api/src/testing/free-port.ts';
 import { contentsOf, differences } from './contents.ts';
 import { aMorning, hasOriginal } from './morning.ts';
 import { account, aFolder, initialise, postgresTools, requireTools, serve } from './postgres.ts';
 import { openProduct } from './product.ts';
 
 const PHOTOS = 6;
-const PORTS = { database: 55_431, restored: 55_432, product: 55_433 };
+const ports = { database: await freePort(), restored: await freePort(), product: await freePort() };
 
 requireTools();
 
@@ -34,8 +35,8 @@ let isRestored = false;
 try {
   initialise(here.database);
   const archive = `test ! -f ${wal}/%f && cp %p ${wal}/%f.part && mv ${wal}/%f.part ${wal}/%f`;
-  const primary = await serve(here.database, PORTS.database, ['archive_mode=on', `archive_command=${archive}`]);
-  const product = await openProduct({ databaseUrl: primary.url, dataDir: here.data, port: PORTS.product });
+  const primary = await serve(here.database, ports.database, ['archive_mode=on', `archive_command=${archive}`]);
+  const product = await openProduct({ databaseUrl: primary.url, dataDir: here.data, port: ports.product });
 
   const first = await aMorning(product, PHOTOS);
   log(
@@ -55,13 +56,13 @@ try {
 
   run('restore.sh', backup, there.database, filesOf(there.data), moment);
   changeOwner(there.database);
-  const restored = await serve(there.database, PORTS.restored, ['archive_mode=off']);
+  const restored = await serve(there.database, ports.restored, ['archive_mode=off']);
   const found = await contentsOf(restored.url, filesOf(there.data));
   const changed = differences(expected, found);
   log(`Restored on an empty machine: ${found.rows} rows, ${found.files} files, ${changed.length} differences.`);
   for (const name of changed) log(`  ${name}: ${expected.parts.get(name)} became ${found.parts.get(name)}`);
 
-  const restoredProduct = await openProduct({ databaseUrl: restored.url, dataDir: there.data, port: PORTS.product });
+  const restoredProduct = await openProduct({ databaseUrl: restored.url, dataDir: there.data, port: ports.product });
   const haveOriginals = await Promise.all([first, second].map((purchase) => hasOriginal(restoredProduct, purchase)));
   log(`Both buyers get what they bought: ${haveOriginals.every(Boolean) ? 'yes' : 'no'}.`);
   await aMorning(restoredProduct, 2);
