@@ -14,17 +14,25 @@ const [composeAnchors = ''] = read('deploy/compose.yaml').split('\nservices:');
 const chart = 'deploy/helm/pleamar';
 const templates = readdirSync(path.join(root, chart, 'templates')).map((name) => `${chart}/templates/${name}`);
 
+const units = ['pleamar.service', 'pleamar-worker@.service', 'pleamar-transfer.service'];
+
 // A renamed setting would be ignored: the process starts with its default.
 test.each<[string, string[]]>([
   ['deploy/Dockerfile', imageSettings],
   ['deploy/compose.yaml', matchesOf(composeAnchors, /^ {4}([A-Z][A-Z0-9_]*):/gm)],
   [`${chart}/values.yaml`, matchesOf(read(`${chart}/values.yaml`), /^ {2}([A-Z][A-Z0-9_]*):/gm)],
-  ['deploy/systemd/pleamar.service', systemdSettings('pleamar.service')],
-  ['deploy/systemd/pleamar-worker@.service', systemdSettings('pleamar-worker@.service')],
-  ['deploy/systemd/pleamar-transfer.service', systemdSettings('pleamar-transfer.service')],
+  ...units.map((unit): [string, string[]] => [`deploy/systemd/${unit}`, systemdSettings(unit)]),
 ])('%s names settings that exist', (_, names) => {
   expect(names.length).toBeGreaterThan(1);
   expect(names.filter((name) => !settings.has(name))).toEqual([]);
+});
+
+// EnvironmentFile= overrides Environment=: a copied .env.example would run jobs in the server, in a folder it cannot write.
+test.each(units)('%s says which settings stay out of the file that all units read', (unit) => {
+  const [, advice = ''] = /leave out (.*):/.exec(read(`deploy/systemd/${unit}`)) ?? [];
+  const ownSettings = units.flatMap(systemdSettings).filter((name) => productSettings.includes(name));
+
+  expect(advice.match(/[A-Z_]{2,}/g)).toEqual([...new Set(ownSettings)].toSorted());
 });
 
 test('settings of compose are those of its example', () => {
@@ -108,6 +116,17 @@ test('the image is made of every workspace', () => {
   );
 
   expect(new Set(copied)).toEqual(new Set(workspaces));
+});
+
+// The image copies this folder alone before it installs, so that other scripts can change without a new installation.
+test('scripts/install imports no file of another folder', () => {
+  const folder = 'scripts/install';
+  const imports = readdirSync(path.join(root, folder)).flatMap((file) =>
+    matchesOf(read(`${folder}/${file}`), /from '(\.[^']*)'/g),
+  );
+
+  expect(imports.length).toBeGreaterThan(2);
+  expect(imports.filter((name) => !/^\.\/[^/]+$/.test(name))).toEqual([]);
 });
 
 function systemdSettings(file: string): string[] {
