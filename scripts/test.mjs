@@ -4,13 +4,13 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt } from './build/ensure-built.mjs';
 import { readFileTimes, readReports, readStrayErrors, sumUp, tableOf } from './check/report.mjs';
-import { runAlone, runLists } from './check/run-steps.mjs';
+import { runInForeground, runStages } from './check/run-steps.mjs';
 import { checks, tool } from './check/steps.mjs';
 import { ensureChromium, ensureChromiumWithWindows } from './install/chromium.mjs';
 import { ensureInstalled } from './install/install.mjs';
 import { root } from './install/project.mjs';
 
-const isWhole = process.argv.slice(2).includes('--all');
+const runsAll = process.argv.slice(2).includes('--all');
 const artifacts = path.join(root, 'artifacts');
 
 const installation = timeStep('installation', () => ensureInstalled({ withTools: true }));
@@ -18,12 +18,12 @@ rmSync(artifacts, { recursive: true, force: true });
 const browsers = {
   CHROME_PATH: ensureChromium(),
   // Only deep journeys read notifications.
-  ...(isWhole && { CHROME_WITH_WINDOWS: ensureChromiumWithWindows() }),
+  ...(runsAll && { CHROME_WITH_WINDOWS: ensureChromiumWithWindows() }),
 };
 
 const outcomes = [
   installation,
-  ...(await runLists(checks)),
+  ...(await runStages(checks)),
   await runTests('rules, modules and screens', 'vitest', [
     '--project',
     'unit',
@@ -38,14 +38,14 @@ const outcomes = [
 
 const failed = outcomes.filter(({ passed }) => !passed);
 const { passed, failures, unstable } = sumUp(readReports(artifacts, ['vitest', 'e2e']));
-if (isWhole)
+if (runsAll)
   console.log(`\nProcessor time, the 20 most expensive files:\n${tableOf(readFileTimes(artifacts).slice(0, 20))}`);
 for (const test of unstable) printTest('Passed at the second try', test);
 for (const test of failures) printTest('✗', test);
 for (const reason of readStrayErrors(artifacts)) console.error(`\n✗ outside of any test\n${reason}`);
 if (failed.length > 0) console.error(`\nFailed: ${failed.map(({ name }) => name).join(', ')}`);
 console.log(`\n${outcomes.map(({ name, seconds }) => `${name} ${seconds.toFixed(0)} s`).join(', ')}`);
-console.log(`\n${passed} passed, ${failures.length} failed (${isWhole ? 'all' : 'quick'} tests)`);
+console.log(`\n${passed} passed, ${failures.length} failed (${runsAll ? 'all' : 'quick'} tests)`);
 process.exitCode = failed.length > 0 || failures.length > 0 || passed === 0 ? 1 : 0;
 
 /**
@@ -81,10 +81,10 @@ function runTests(name, report, args, env = {}) {
     '--reporter=json',
     `--outputFile.json=artifacts/${report}.json`,
   ];
-  const quickArgs = isWhole ? [] : ['--tags-filter=!deep'];
-  return runAlone({
+  const quickArgs = runsAll ? [] : ['--tags-filter=!deep'];
+  return runInForeground({
     name,
     command: [tool('vitest'), 'run', ...args, ...quickArgs, ...reporters],
-    env: { ...env, ...(!isWhole && { TEST_DEPTH: 'quick' }) },
+    env: { ...env, ...(!runsAll && { TEST_DEPTH: 'quick' }) },
   });
 }

@@ -1,5 +1,5 @@
 /**
- * `npm test` is quick; `npm test -- --all` is whole, and so is a file that is run by hand. A quick run does not load
+ * `npm test` runs the quick tests; `npm test -- --all` runs all, and so does a file that is run by hand. A quick run does not load
  * `*.deep.test.ts`, and skips tests with the tag `{ tags: 'deep' }`.
  */
 const isQuick = process.env['TEST_DEPTH'] === 'quick';
@@ -16,4 +16,4 @@ export const runs = (count: number): number => (isQuick ? Math.ceil(count / 20) 
 export const rounds = <T>(all: readonly T[]): readonly T[] => (isQuick ? all.slice(0, 1) : all);
 
 /** Six small albums are enough for a quick run. */
-export const demoWorld = isQuick ? 'small' : 'whole';
+export const demoWorld = isQuick ? 'small' : 'full';

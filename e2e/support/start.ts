@@ -19,8 +19,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   if (running) return lend(project, running, process.env['E2E_DATA_DIR'] ?? '.data');
 
   const dataDir = await mkdtemp(path.join(tmpdir(), 'pleamar-e2e-'));
-  if (demoWorld === 'whole') await leaveOut(dataDir, await laterParts());
-  const product = await startProduct(dataDir, { DEMO: demoWorld === 'whole' ? '1' : 'small' });
+  if (demoWorld === 'full') await leaveOut(dataDir, await laterParts());
+  const product = await startProduct(dataDir, { DEMO: demoWorld === 'full' ? '1' : 'small' });
   // The demo keeps both cores busy for minutes: a journey's own photos would wait behind a thousand others.
   await eventually('the demo is complete', async () => product.output().includes('Demo: complete'), 20 * 60_000);
   await lend(project, product.url, dataDir);

@@ -5,32 +5,34 @@ import { projectNode, root } from '../install/project.mjs';
 /**
  * @typedef {{ name: string; command: [file: string, ...args: string[]]; env?: NodeJS.ProcessEnv }} Step
  *
+ * @typedef {{ lanes: Step[][] }} Stage The lanes run in parallel, the steps of a lane one after the other.
+ *
  * @typedef {{ name: string; passed: boolean; seconds: number }} Outcome
  */
 
 /**
- * @param {Step[][][]} lists
+ * @param {Stage[]} stages
  * @returns {Promise<Outcome[]>}
  */
-export async function runLists(lists) {
+export async function runStages(stages) {
   const outcomes = [];
-  for (const rows of lists) outcomes.push(...(await Promise.all(rows.map(runRow))));
+  for (const { lanes } of stages) outcomes.push(...(await Promise.all(lanes.map(runLane))));
   return outcomes.flat();
 }
 
-/** @param {Step[]} row */
-async function runRow(row) {
+/** @param {Step[]} steps */
+async function runLane(steps) {
   const outcomes = [];
-  for (const step of row) outcomes.push(await runBesideOthers(step));
+  for (const step of steps) outcomes.push(await runInBackground(step));
   return outcomes;
 }
 
 /**
- * The step has the terminal.
+ * The step prints to the terminal while it runs.
  *
  * @param {Step} step
  */
-export async function runAlone(step) {
+export async function runInForeground(step) {
   console.log(`\n── ${step.name}`);
   const begun = performance.now();
   const child = start(step, 'inherit');
@@ -43,7 +45,7 @@ export async function runAlone(step) {
  *
  * @param {Step} step
  */
-async function runBesideOthers(step) {
+async function runInBackground(step) {
   const begun = performance.now();
   const child = start(step, 'pipe');
   let output = '';

@@ -1,7 +1,11 @@
 import path from 'node:path';
 import { projectNode, root } from '../install/project.mjs';
 
-/** @typedef {import('./run-steps.mjs').Step} Step */
+/**
+ * @typedef {import('./run-steps.mjs').Step} Step
+ *
+ * @typedef {import('./run-steps.mjs').Stage} Stage
+ */
 
 /** @param {string} name */
 export const tool = (name) => path.join(root, 'node_modules', '.bin', name);
@@ -33,11 +37,11 @@ const lint = { name: 'lint', command: [tool('oxlint'), '--type-aware', '--deny-w
 const format = { name: 'format', command: [tool('oxfmt'), '--check'] };
 
 /**
- * These need no database and no browser. The lists come one after the other; the rows of a list run in parallel.
+ * These need no database and no browser.
  *
- * @type {Step[][][]}
+ * @type {Stage[]}
  */
-export const checks = [[lockfile], [types, [format, lint]]];
+export const checks = [{ lanes: [lockfile] }, { lanes: [types, [format, lint]] }];
 
 /** @type {Step} */
 export const architecture = {
