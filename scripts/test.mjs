@@ -1,10 +1,10 @@
-// npm test: the quick tests, from a fresh clone. npm test -- --all: all tests, as in CI (testing/depth.ts). The heavy
-// steps come last, so that a typo fails in seconds.
+// npm test: the quick tests, from a fresh clone. npm test -- --all: all tests, as in CI (testing/depth.ts). A failed
+// check ends the run, so that a typo does not cost the minutes of the tests.
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt } from './build/ensure-built.mjs';
 import { readFileTimes, readReports, readStrayErrors, sumUp, tableOf } from './check/report.mjs';
-import { runInForeground, runStages } from './check/run-steps.mjs';
+import { runInForeground, runStages, runUntilFailed } from './check/run-steps.mjs';
 import { checks, tool } from './check/steps.mjs';
 import { ensureChromium, ensureChromiumWithWindows } from './install/chromium.mjs';
 import { ensureInstalled } from './install/install.mjs';
@@ -21,20 +21,19 @@ const browsers = {
   ...(runsAll && { CHROME_WITH_WINDOWS: ensureChromiumWithWindows() }),
 };
 
-const outcomes = [
-  installation,
-  ...(await runStages(checks)),
-  await runTests('rules, modules and screens', 'vitest', [
-    '--project',
-    'unit',
-    '--project',
-    'api',
-    '--project',
-    'web*',
-  ]),
-  timeStep('build', ensureBuilt),
-  await runTests('journeys', 'e2e', ['--config', 'e2e/vitest.config.ts'], browsers),
-];
+let hasTested = false;
+const outcomes = await runUntilFailed([
+  async () => [installation, ...(await runStages(checks))],
+  async () => {
+    hasTested = true;
+    const projects = ['--project', 'unit', '--project', 'api', '--project', 'web*'];
+    return [
+      await runTests('rules, modules and screens', 'vitest', projects),
+      timeStep('build', ensureBuilt),
+      await runTests('journeys', 'e2e', ['--config', 'e2e/vitest.config.ts'], browsers),
+    ];
+  },
+]);
 
 const failed = outcomes.filter(({ passed }) => !passed);
 const { passed, failures, unstable } = sumUp(readReports(artifacts, ['vitest', 'e2e']));
@@ -45,7 +44,11 @@ for (const test of failures) printTest('✗', test);
 for (const reason of readStrayErrors(artifacts)) console.error(`\n✗ outside of any test\n${reason}`);
 if (failed.length > 0) console.error(`\nFailed: ${failed.map(({ name }) => name).join(', ')}`);
 console.log(`\n${outcomes.map(({ name, seconds }) => `${name} ${seconds.toFixed(0)} s`).join(', ')}`);
-console.log(`\n${passed} passed, ${failures.length} failed (${runsAll ? 'all' : 'quick'} tests)`);
+console.log(
+  hasTested
+    ? `\n${passed} passed, ${failures.length} failed (${runsAll ? 'all' : 'quick'} tests)`
+    : '\nThe tests were not run, because a check failed.',
+);
 process.exitCode = failed.length > 0 || failures.length > 0 || passed === 0 ? 1 : 0;
 
 /**

@@ -20,6 +20,21 @@ export async function runStages(stages) {
   return outcomes.flat();
 }
 
+/**
+ * The parts run one after the other. A part with a failed step is the last.
+ *
+ * @param {(() => Promise<Outcome[]>)[]} parts
+ * @returns {Promise<Outcome[]>}
+ */
+export async function runUntilFailed(parts) {
+  const outcomes = [];
+  for (const part of parts) {
+    outcomes.push(...(await part()));
+    if (outcomes.some(({ passed }) => !passed)) break;
+  }
+  return outcomes;
+}
+
 /** @param {Step[]} steps */
 async function runLane(steps) {
   const outcomes = [];
