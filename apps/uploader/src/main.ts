@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { formatDay } from '@pleamar/domain/dates/dates';
 import { placeName } from './album/match-break.ts';
+import { FolderForbidden } from './folder/folder-forbidden.ts';
 import { FolderGone } from './folder/folder-gone.ts';
 import { lowerPriority } from './terminal/lower-priority.ts';
 import { JournalUnreadable } from './journal/journal.ts';
@@ -59,6 +60,7 @@ function faultText({ faults }: Texts, { fault, value }: OptionFault): string {
 
 function endText(t: Texts, error: unknown, folder: string): string | null {
   if (error instanceof FolderGone) return error.hadBegun ? t.cardGone : t.folderGone(folder);
+  if (error instanceof FolderForbidden) return t.folderForbidden(folder);
   if (error instanceof FolderLocked) return t.locked;
   if (error instanceof JournalUnreadable) return t.journalUnreadable(error.file, error.message);
   if (error instanceof UnclearTarget) return unclearText(t, error.reason);

@@ -2,6 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { scratchFolder } from '../testing/files.ts';
+import { FolderForbidden } from './folder-forbidden.ts';
 import { scanFolder } from './scan-folder.ts';
 
 async function aCard(...names: string[]): Promise<string> {
@@ -50,4 +51,20 @@ test('a card that is pulled out in the middle of a scan is not there', async () 
   const card = await aCard('DCIM/100/a.jpg', 'DCIM/101/b.jpg');
 
   expect(await scanFolder(card, refusing('101', 'EIO'))).toBeNull();
+});
+
+test('a folder that does not exist is not there', async () => {
+  expect(await scanFolder(path.join(await aCard('a.jpg'), 'missing'))).toBeNull();
+});
+
+test('a card that the user may not read is not taken for a missing one', async () => {
+  const card = await aCard('a.jpg');
+
+  await expect(scanFolder(card, refusing(path.basename(card), 'EACCES'))).rejects.toThrow(FolderForbidden);
+});
+
+test('a scan that fails for another reason than a missing card fails with that reason', async () => {
+  const card = await aCard('a.jpg');
+
+  await expect(scanFolder(card, refusing(path.basename(card), 'EMFILE'))).rejects.toThrow('EMFILE');
 });

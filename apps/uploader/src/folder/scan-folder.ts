@@ -2,6 +2,7 @@ import type { Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isPicture, isSystemFile } from './file-kinds.ts';
+import { FolderForbidden } from './folder-forbidden.ts';
 
 export interface FoundFile {
   /** Relative to the folder of the run, with `/` on every system. The journal names the file by this path. */
@@ -22,7 +23,7 @@ type ReadFolder = (folder: string) => Promise<Dirent[]>;
 
 const readFolder: ReadFolder = (folder) => readdir(folder, { withFileTypes: true });
 
-/** Returns null if the folder does not exist, because the card was removed. */
+/** Returns null if the folder does not exist or its card was removed. Throws `FolderForbidden` if the user may not read it. */
 export async function scanFolder(folder: string, read: ReadFolder = readFolder): Promise<FolderScan | null> {
   try {
     const { files, unreadable } = await listFiles('', (below) => read(path.join(folder, below)));
@@ -30,8 +31,10 @@ export async function scanFolder(folder: string, read: ReadFolder = readFolder):
     const pictures = await Promise.all(names.filter(isPicture).map((name) => statFile(folder, name)));
     const others = names.filter((name) => !isPicture(name));
     return { pictures: pictures.filter((file) => file !== null), others, unreadable };
-  } catch {
-    return null;
+  } catch (error) {
+    if (isGone(error)) return null;
+    if (isForbidden(error)) throw new FolderForbidden({ cause: error });
+    throw error;
   }
 }
 
@@ -56,8 +59,13 @@ async function listFiles(folder: string, read: ReadFolder): Promise<Record<'file
   return { files, unreadable };
 }
 
-const isForbidden = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'EACCES' || error.code === 'EPERM');
+/** A card that is pulled out during a scan answers EIO, ENODEV or ENXIO, as its system and driver choose. */
+const goneCodes: readonly unknown[] = ['ENOENT', 'ENOTDIR', 'EIO', 'ENODEV', 'ENXIO'];
+const forbiddenCodes: readonly unknown[] = ['EACCES', 'EPERM'];
+
+const isGone = (error: unknown): boolean => goneCodes.includes(codeOf(error));
+const isForbidden = (error: unknown): boolean => forbiddenCodes.includes(codeOf(error));
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 
 export async function statFile(folder: string, name: string): Promise<FoundFile | null> {
   const stats = await stat(path.join(folder, name)).catch(() => null);

@@ -32,7 +32,9 @@ all photos go first and are on sale at once; the originals follow, sold ones fir
     key: 'The API key (plm_…) is missing: put it in PLEAMAR_KEY or in --key. It is made in Settings, Connections.',
   },
   folderGone: (folder) => `There is no ${folder}. Is the card in?`,
-  cardGone: 'The card left before the end. Put it back and repeat the command: it goes on where it was.',
+  folderForbidden: (folder) => `${folder} cannot be read: this user has no permission for it.`,
+  cardGone:
+    'The folder disappeared before every photo was uploaded. Put the card back and repeat the command: it continues where it stopped.',
   waitingForFolder: (folder) => `${folder} is not there; waiting for it to come back.`,
   fileUnreadable: (file) => `The file ${file} cannot be read and is left out.`,
   folderUnreadable: (folder) => `The folder ${folder} cannot be read: its photos are left out.`,

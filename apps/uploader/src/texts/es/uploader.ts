@@ -30,7 +30,9 @@ vistas previas de todas, que ya se venden, y después los originales, empezando 
     key: 'Falta la clave de API (plm_…): ponla en PLEAMAR_KEY o en --key. Se crea en Ajustes, Conexiones.',
   },
   folderGone: (folder: string) => `No encuentro ${folder}. ¿Está puesta la tarjeta?`,
-  cardGone: 'La tarjeta se ha ido antes de acabar. Ponla y repite la orden: sigue donde estaba.',
+  folderForbidden: (folder: string) => `No se puede leer ${folder}: este usuario no tiene permiso.`,
+  cardGone:
+    'La carpeta ha desaparecido antes de subir todas las fotos. Pon la tarjeta y repite la orden: continúa donde se quedó.',
   waitingForFolder: (folder: string) => `${folder} no está; espero a que vuelva.`,
   fileUnreadable: (file: string) => `No se puede leer el archivo ${file}: queda fuera.`,
   folderUnreadable: (folder: string) => `No se puede leer la carpeta ${folder}: sus fotos quedan fuera.`,
