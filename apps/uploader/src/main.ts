@@ -19,7 +19,7 @@ process.exitCode = await main(process.argv.slice(2));
 
 async function main(args: readonly string[]): Promise<number> {
   const language = chooseLanguage(readLanguageOption(args), process.env);
-  const t = textsIn(language);
+  const texts = textsIn(language);
   const terminal: Terminal = {
     out: (text) => void process.stdout.write(text),
     err: (text) => void process.stderr.write(text),
@@ -27,12 +27,12 @@ async function main(args: readonly string[]): Promise<number> {
     columns: process.stdout.columns || 80,
   };
   if (wantsHelp(args)) {
-    terminal.out(`${t.help}\n`);
+    terminal.out(`${texts.help}\n`);
     return exitCodes.done;
   }
   const options = readOptions(args, process.env);
   if ('fault' in options) {
-    terminal.err(`${faultText(t, options)}\n`);
+    terminal.err(`${faultText(texts, options)}\n`);
     return exitCodes.refused;
   }
   // Before the first picture, because threads inherit the priority.
@@ -46,7 +46,7 @@ async function main(args: readonly string[]): Promise<number> {
     const context = { language, reporter, print: terminal.out, signal, now: Date.now, wait };
     return (await run(options, context)) ? exitCodes.done : exitCodes.incomplete;
   } catch (error) {
-    const text = signal.aborted ? t.interrupted : endText(t, error, options.folder);
+    const text = signal.aborted ? texts.interrupted : endText(texts, error, options.folder);
     if (text === null) throw error;
     terminal.err(`${text}\n`);
     return signal.aborted ? exitCodes.interrupted : exitCodes.refused;
@@ -58,26 +58,26 @@ function faultText({ faults }: Texts, { fault, value }: OptionFault): string {
   return typeof text === 'string' ? text : text(value);
 }
 
-function endText(t: Texts, error: unknown, folder: string): string | null {
-  if (error instanceof FolderGone) return error.hadBegun ? t.cardGone : t.folderGone(folder);
-  if (error instanceof FolderForbidden) return t.folderForbidden(folder);
-  if (error instanceof FolderLocked) return t.locked;
-  if (error instanceof JournalUnreadable) return t.journalUnreadable(error.file, error.message);
-  if (error instanceof UnclearTarget) return unclearText(t, error.reason);
+function endText(texts: Texts, error: unknown, folder: string): string | null {
+  if (error instanceof FolderGone) return error.hadBegun ? texts.cardGone : texts.folderGone(folder);
+  if (error instanceof FolderForbidden) return texts.folderForbidden(folder);
+  if (error instanceof FolderLocked) return texts.locked;
+  if (error instanceof JournalUnreadable) return texts.journalUnreadable(error.file, error.message);
+  if (error instanceof UnclearTarget) return unclearText(texts, error.reason);
   if (!(error instanceof RunStopped)) return null;
   const { status, message } = error.failure;
-  return status === 401 || status === 403 ? t.keyRefused(message) : t.stopped(message, status);
+  return status === 401 || status === 403 ? texts.keyRefused(message) : texts.stopped(message, status);
 }
 
-function unclearText(t: Texts, reason: UnclearReason): string {
+function unclearText(texts: Texts, reason: UnclearReason): string {
   switch (reason.kind) {
     case 'breakUnknown':
-      return t.breakUnknown(reason.name);
+      return texts.breakUnknown(reason.name);
     case 'breaks':
-      return t.breaks(reason.places.map(placeName));
+      return texts.breaks(reason.places.map(placeName));
     case 'noDay':
-      return t.noDay;
+      return texts.noDay;
     default:
-      return t.days(reason.days.map(({ day, photos }) => `${formatDay(day)} (${photos})`));
+      return texts.days(reason.days.map(({ day, photos }) => `${formatDay(day)} (${photos})`));
   }
 }

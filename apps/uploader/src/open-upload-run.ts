@@ -32,13 +32,13 @@ export interface OpeningContext extends RunContext {
 
 export async function openUploadRun(context: OpeningContext, files: readonly FoundFile[]): Promise<OpenUploadRun> {
   const { options, api, retryHooks, progress, reporter } = context;
-  const t = textsIn(context.language);
-  const album = await findOrCreateAlbum(context, files, t);
+  const texts = textsIn(context.language);
+  const album = await findOrCreateAlbum(context, files, texts);
   const { id: albumId } = album;
   const link = albumLink(options.server, album);
   reporter.album(albumId, link);
-  if (options.isWatching) reporter.note('watching', t.watching);
-  const previews = await createPreviews(context, t);
+  if (options.isWatching) reporter.note('watching', texts.watching);
+  const previews = await createPreviews(context, texts);
   const journal = await openJournal(
     options.stateFolder,
     journalName(options.server, options.folder, albumId),
@@ -48,7 +48,7 @@ export async function openUploadRun(context: OpeningContext, files: readonly Fou
   const publish = async () => {
     if (!options.publishes) return;
     const publishing = { api, ...retryHooks, stateFolder: options.stateFolder };
-    published ??= publishOnce(publishing, albumId).then((visibility) => reportVisibility(context, visibility, t));
+    published ??= publishOnce(publishing, albumId).then((visibility) => reportVisibility(context, visibility, texts));
     await published;
   };
   const report = () => reporter.progress(progress.tally(), progress.bytesPerSecond());
@@ -82,33 +82,33 @@ export async function openUploadRun(context: OpeningContext, files: readonly Fou
   return { uploadRun, link, publish, close: () => journal.close() };
 }
 
-function reportVisibility({ progress, reporter }: OpeningContext, visibility: Album['visibility'], t: Texts): void {
-  if (visibility === 'link') return reporter.note('stays_by_link', t.staysByLink);
-  if (visibility === 'private') return reporter.note('stays_private', t.staysPrivate);
+function reportVisibility({ progress, reporter }: OpeningContext, visibility: Album['visibility'], texts: Texts): void {
+  if (visibility === 'link') return reporter.note('stays_by_link', texts.staysByLink);
+  if (visibility === 'private') return reporter.note('stays_private', texts.staysPrivate);
   progress.setPublished();
-  return reporter.note('published', t.published);
+  return reporter.note('published', texts.published);
 }
 
-async function createPreviews({ options, reporter }: OpeningContext, t: Texts): Promise<UploadRun['previews']> {
+async function createPreviews({ options, reporter }: OpeningContext, texts: Texts): Promise<UploadRun['previews']> {
   const { previewFromBytes: fromBytes } = options;
   if (fromBytes === null) return null;
   const make = await createPreviewMaker();
-  if (!make) reporter.note('no_previews', t.noPreviews);
+  if (!make) reporter.note('no_previews', texts.noPreviews);
   return make && { make, fromBytes };
 }
 
 async function findOrCreateAlbum(
   { options, api, retryHooks, reporter }: OpeningContext,
   files: readonly FoundFile[],
-  t: Texts,
+  texts: Texts,
 ) {
   const { target, folder, stateFolder, server } = options;
   const context = { api, ...retryHooks };
   if (target.kind === 'existing') return readExistingAlbum(context, target.albumId);
   const onFound: OnAlbumFound = (album, has) => {
     const link = albumLink(server, album);
-    if (has === 'files') reporter.note('album_found', t.albumFound(album.title, link));
-    else reporter.note('album_beside', t.albumBeside(album.title, link, album.id));
+    if (has === 'files') reporter.note('album_found', texts.albumFound(album.title, link));
+    else reporter.note('album_beside', texts.albumBeside(album.title, link, album.id));
   };
   const planned = await planAlbum(context, target, { folder, files });
   const name = journalName(server, folder, 'albums');

@@ -41,12 +41,12 @@ export async function run(options: Options, context: RunContext): Promise<boolea
 }
 
 function createRetryHooks({ language, reporter, wait }: RunContext): RetryHooks {
-  const t = textsIn(language);
+  const texts = textsIn(language);
   return {
     wait,
     onWait: ({ status }, afterMs) => {
       const seconds = Math.ceil(afterMs / 1000);
-      reporter.note('waiting', status === 0 ? t.offline(seconds) : t.busy(seconds));
+      reporter.note('waiting', status === 0 ? texts.offline(seconds) : texts.busy(seconds));
     },
   };
 }

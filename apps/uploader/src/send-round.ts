@@ -53,13 +53,13 @@ export const isOver = (run: FolderRun, { pictures, hasOriginalsLeft }: RoundResu
 /** `fresh` are the pictures that can be sent now. */
 async function scanOnce(run: FolderRun): Promise<{ pictures: FoundFile[]; fresh: FoundFile[] }> {
   const { options, reporter } = run;
-  const t = textsIn(run.language);
+  const texts = textsIn(run.language);
   const scan = await scanFolder(options.folder);
   if (!scan && !options.isWatching) throw new FolderGone(run.open !== null);
-  if (!scan && !run.isWaitingForFolder) reporter.note('folder_gone', t.waitingForFolder(options.folder));
+  if (!scan && !run.isWaitingForFolder) reporter.note('folder_gone', texts.waitingForFolder(options.folder));
   run.isWaitingForFolder = !scan;
   for (const name of scan?.unreadable ?? []) {
-    if (!run.unreadable.has(name)) reporter.note('folder_unreadable', t.folderUnreadable(name));
+    if (!run.unreadable.has(name)) reporter.note('folder_unreadable', texts.folderUnreadable(name));
     run.unreadable.add(name);
   }
   const pictures = scan?.pictures ?? [];
@@ -73,9 +73,9 @@ async function sendFresh(run: FolderRun, fresh: FoundFile[], inFolder: ReadonlyS
   run.open ??= await openUploadRun(run, fresh);
   await sendFirst(run.open.uploadRun, fresh, inFolder);
   await run.open.publish();
-  const t = textsIn(run.language);
+  const texts = textsIn(run.language);
   const tally = run.progress.tally();
-  if (tally.previewed > 0) run.reporter.note('previews_there', t.previewsThere(stateText(tally, t)));
+  if (tally.previewed > 0) run.reporter.note('previews_there', texts.previewsThere(stateText(tally, texts)));
 }
 
 function isHandled({ handled, open }: FolderRun, file: FoundFile): boolean {

@@ -12,7 +12,7 @@ local Api = {}
 local CALL_SECONDS = 30
 local FILE_SECONDS = 600
 local MAX_TRIES = 4
-local LONGEST_WAIT_SECONDS = 60
+local MAX_WAIT_SECONDS = 60
 
 local function language()
   if LrLocalization.currentLanguage():sub(1, 2) == 'es' then return 'es' end
@@ -88,7 +88,7 @@ local function requestWithRetries(connection, method, path, options)
     answer, failure = request(connection, method, path, options)
     if answer or not failure.mayRetry then break end
     if try < (options.tries or MAX_TRIES) then
-      LrTasks.sleep(math.min(failure.retryAfter or 3 ^ (try - 1), LONGEST_WAIT_SECONDS))
+      LrTasks.sleep(math.min(failure.retryAfter or 3 ^ (try - 1), MAX_WAIT_SECONDS))
     end
   end
   return answer, failure

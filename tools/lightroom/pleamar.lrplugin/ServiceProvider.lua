@@ -66,11 +66,11 @@ function provider.canAddCommentsToService()
   return false
 end
 
-local LONGEST_TITLE = 140
+local MAX_TITLE_LENGTH = 140
 
 function provider.validatePublishedCollectionName(name)
   local _, continued = name:gsub('[\128-\191]', '')
-  if #name - continued <= LONGEST_TITLE then return true end
+  if #name - continued <= MAX_TITLE_LENGTH then return true end
   return false, LOC '$$$/Pleamar/Errors/LongName=An album has at most 140 characters in its title.'
 end
 

@@ -11,17 +11,17 @@ type Print = (text: string) => void;
 
 export function printPlan(plan: DryRunPlan, { language, print }: { language: Language; print: Print }): void {
   const { album, files } = plan;
-  const t = textsIn(language);
+  const texts = textsIn(language);
   const line = (text: string) => print(`${text}\n`);
-  if (album) line(t.wouldMake(album.title, placeName(album.place), formatDay(album.day)));
+  if (album) line(texts.wouldMake(album.title, placeName(album.place), formatDay(album.day)));
   for (const { path, size } of files) line(`  ${path}  ${formatBytes(size, language)}`);
   const cameras = groupByCamera(files);
   if (cameras.size > 1)
-    for (const [camera, own] of cameras) line(t.camera(camera, own.length, formatBytes(totalOf(own), language)));
-  line(t.wouldSend(files.length, formatBytes(totalOf(files), language)));
-  if (plan.otherCount > 0) line(t.others(plan.otherCount));
-  for (const name of plan.unreadableFolders) line(t.folderUnreadable(name));
-  for (const name of plan.unreadableFiles) line(t.fileUnreadable(name));
+    for (const [camera, own] of cameras) line(texts.camera(camera, own.length, formatBytes(totalOf(own), language)));
+  line(texts.wouldSend(files.length, formatBytes(totalOf(files), language)));
+  if (plan.otherCount > 0) line(texts.others(plan.otherCount));
+  for (const name of plan.unreadableFolders) line(texts.folderUnreadable(name));
+  for (const name of plan.unreadableFiles) line(texts.fileUnreadable(name));
 }
 
 /** Each line is a JSON object. */

@@ -51,7 +51,7 @@ const countsOf = ({ bytesDone, sentBytes, isPublished, ...counts }: Tally, bytes
 /** Without a terminal the output is one line with the summary. Failed files are written to the error output. */
 export function textReporter(terminal: Terminal, language: Language): Reporter {
   const { out, err, isInteractive, columns } = terminal;
-  const t = textsIn(language);
+  const texts = textsIn(language);
   let isLineOpen = false;
   /** Clears an unfinished progress line before it prints. */
   const line = (print: (text: string) => void, text: string) => {
@@ -62,7 +62,7 @@ export function textReporter(terminal: Terminal, language: Language): Reporter {
   return {
     album: (_id, link) => {
       if (!isInteractive) return;
-      line(out, t.album(link));
+      line(out, texts.album(link));
       line(out, encodeQR(link, 'ascii', { ecc: 'low', border: 2 }));
     },
     progress: (tally, speed) => {
@@ -70,28 +70,28 @@ export function textReporter(terminal: Terminal, language: Language): Reporter {
       const left = secondsLeft(tally, speed);
       const percent = tally.bytes === 0 ? 0 : Math.floor((tally.bytesDone * 100) / tally.bytes);
       const leftText = left === null ? '' : formatSeconds(left);
-      const text = t.progress(stateText(tally, t), percent, speedText(speed), leftText);
+      const text = texts.progress(stateText(tally, texts), percent, speedText(speed), leftText);
       out(`\r\u001B[K${text.slice(0, columns - 1)}`);
       isLineOpen = true;
     },
     outcome: ({ path }, outcome) => {
-      if (outcome.state === 'refused') line(err, t.refused(path, sentenceOf(outcome.fault, language)));
-      if (outcome.state === 'failed') line(err, t.failed(path, outcome.reason));
+      if (outcome.state === 'refused') line(err, texts.refused(path, sentenceOf(outcome.fault, language)));
+      if (outcome.state === 'failed') line(err, texts.failed(path, outcome.reason));
     },
     note: (_event, text) => line(isInteractive ? out : err, text),
     done: (tally, speed, link) => {
-      const sent = `${t.sentPhotos(tally.sent)} (${formatBytes(tally.sentBytes, language)})`;
-      const summary = t.summary(sent, tally.replaced, tally.there, tally.refused + tally.failed, speedText(speed));
+      const sent = `${texts.sentPhotos(tally.sent)} (${formatBytes(tally.sentBytes, language)})`;
+      const summary = texts.summary(sent, tally.replaced, tally.there, tally.refused + tally.failed, speedText(speed));
       line(out, isInteractive || link === null ? summary : `${summary} · ${link}`);
     },
   };
 }
 
 /** Where previews went before, both counts are shown: what surfers see, and how many originals are there. */
-export const stateText = (tally: Tally, t: Texts): string =>
+export const stateText = (tally: Tally, texts: Texts): string =>
   tally.previewed > 0
-    ? `${tally.isPublished ? t.forSale(tally.visible) : t.visible(tally.visible)} · ${t.originals(endedOf(tally), tally.files)}`
-    : t.ended(endedOf(tally), tally.files);
+    ? `${tally.isPublished ? texts.forSale(tally.visible) : texts.visible(tally.visible)} · ${texts.originals(endedOf(tally), tally.files)}`
+    : texts.ended(endedOf(tally), tally.files);
 
 const endedOf = ({ sent, replaced, there, refused, failed }: Tally): number =>
   sent + replaced + there + refused + failed;
