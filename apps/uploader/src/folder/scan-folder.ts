@@ -33,7 +33,7 @@ export async function scanFolder(folder: string, read: ReadFolder = readFolder):
     return { pictures: pictures.filter((file) => file !== null), others, unreadable };
   } catch (error) {
     if (isGone(error)) return null;
-    if (isForbidden(error)) throw new FolderForbidden({ cause: error });
+    if (isForbidden(error)) throw new FolderForbidden(undefined, { cause: error });
     throw error;
   }
 }
