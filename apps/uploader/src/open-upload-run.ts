@@ -108,7 +108,7 @@ async function findOrCreateAlbum(
   const onFound: OnAlbumFound = (album, has) => {
     const link = albumLink(server, album);
     if (has === 'files') reporter.note('album_found', texts.albumFound(album.title, link));
-    else reporter.note('album_beside', texts.albumBeside(album.title, link, album.id));
+    else reporter.note('other_album_exists', texts.otherAlbumExists(album.title, link, album.id));
   };
   const planned = await planAlbum(context, target, { folder, files });
   const name = journalName(server, folder, 'albums');

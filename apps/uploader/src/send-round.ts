@@ -75,7 +75,7 @@ async function sendFresh(run: FolderRun, fresh: FoundFile[], inFolder: ReadonlyS
   await run.open.publish();
   const texts = textsIn(run.language);
   const tally = run.progress.tally();
-  if (tally.previewed > 0) run.reporter.note('previews_there', texts.previewsThere(stateText(tally, texts)));
+  if (tally.previewed > 0) run.reporter.note('previews_done', texts.previewsDone(stateText(tally, texts)));
 }
 
 function isHandled({ handled, open }: FolderRun, file: FoundFile): boolean {

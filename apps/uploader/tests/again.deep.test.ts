@@ -39,8 +39,8 @@ test(
       for (const each of states) {
         const { code, events } = await upload(args, { ...env, PLEAMAR_STATE: each });
         expect(code).toBe(0);
-        const { sent, replaced, there } = { ...events.at(-1) };
-        tallies.push({ sent, replaced, there });
+        const { sent, replaced, duplicate } = { ...events.at(-1) };
+        tallies.push({ sent, replaced, duplicate });
       }
       return tallies;
     };
@@ -53,11 +53,11 @@ test(
       const hashes = new Set(originals.map(({ rawPayload }) => sha256Of(rawPayload)));
       return { ids: photos.map(({ id }) => id).toSorted(), hashes };
     };
-    const nothing = { sent: 0, replaced: 0, there: PICTURES };
+    const nothing = { sent: 0, replaced: 0, duplicate: PICTURES };
 
     const first = await exported(0);
     expect(await published([state, state, state])).toEqual([
-      { ...nothing, sent: PICTURES, there: 0 },
+      { ...nothing, sent: PICTURES, duplicate: 0 },
       nothing,
       nothing,
     ]);
@@ -70,7 +70,7 @@ test(
     expect(await inShop()).toEqual(once);
 
     const second = await exported(60_000);
-    expect(await published([state, state])).toEqual([{ ...nothing, replaced: PICTURES, there: 0 }, nothing]);
+    expect(await published([state, state])).toEqual([{ ...nothing, replaced: PICTURES, duplicate: 0 }, nothing]);
     expect(await inShop()).toEqual({ ids: once.ids, hashes: second });
   },
 );

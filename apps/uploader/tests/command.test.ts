@@ -66,8 +66,8 @@ describe('a folder is sent', () => {
         PLEAMAR_STATE: await scratchFolder(),
       });
 
-      expect(first.events.at(-1)).toMatchObject({ event: 'done', files: 2, sent: 1, there: 1 });
-      expect(second.events.at(-1)).toMatchObject({ event: 'done', files: 2, sent: 0, sent_bytes: 0, there: 2 });
+      expect(first.events.at(-1)).toMatchObject({ event: 'done', files: 2, sent: 1, duplicate: 1 });
+      expect(second.events.at(-1)).toMatchObject({ event: 'done', files: 2, sent: 0, sent_bytes: 0, duplicate: 2 });
       expect(await photosOf(api, album.id, ana)).toHaveLength(1);
     },
   );
@@ -96,7 +96,7 @@ describe('a folder is sent', () => {
       expect([replaced.code, replaced.out]).toEqual([0, expect.stringContaining('1 cambiada · 1 ya estaba')]);
       expect([...after.keys()]).toEqual([...before.keys()]);
       expect(new Set(after.values())).toEqual(new Set([two, three].map(sha256Of)));
-      expect(swapped.events.at(-1)).toMatchObject({ event: 'done', there: 2, sent: 0, replaced: 0 });
+      expect(swapped.events.at(-1)).toMatchObject({ event: 'done', duplicate: 2, sent: 0, replaced: 0 });
       expect(await hashesById(ana, album.id)).toEqual(after);
     },
   );
@@ -112,15 +112,15 @@ describe('a folder is sent', () => {
         await putFile(folder, 'a.jpg', bytes, laterMs);
         const { code, events } = await upload(args, { ...env, PLEAMAR_STATE: state });
         await api.runJobs();
-        const { sent: added, replaced, there } = { ...events.at(-1) };
-        return { code, added, replaced, there, hashes: [...(await hashesById(ana, album.id)).values()] };
+        const { sent: added, replaced, duplicate } = { ...events.at(-1) };
+        return { code, added, replaced, duplicate, hashes: [...(await hashesById(ana, album.id)).values()] };
       };
-      const nothing = { code: 0, added: 0, replaced: 0, there: 0 };
+      const nothing = { code: 0, added: 0, replaced: 0, duplicate: 0 };
 
       await sent(first, 0);
       expect(await sent(second, 60_000)).toEqual({ ...nothing, replaced: 1, hashes: [sha256Of(second)] });
       const forgetful = await sent(first, 120_000, await scratchFolder());
-      expect(forgetful).toEqual({ ...nothing, there: 1, hashes: [sha256Of(second)] });
+      expect(forgetful).toEqual({ ...nothing, duplicate: 1, hashes: [sha256Of(second)] });
       expect(await sent(first, 120_000)).toEqual({ ...nothing, replaced: 1, hashes: [sha256Of(first)] });
     },
   );
@@ -139,7 +139,7 @@ describe('a folder is sent', () => {
     const { code, events } = await upload([folder, '--album', album.id, '--json'], env);
     await api.runJobs();
 
-    expect([code, events.at(-1)]).toEqual([0, expect.objectContaining({ there: 1, replaced: 0, failed: 0 })]);
+    expect([code, events.at(-1)]).toEqual([0, expect.objectContaining({ duplicate: 1, replaced: 0, failed: 0 })]);
     expect(await hashesById(ana, album.id)).toEqual(before);
   });
 
@@ -153,7 +153,7 @@ describe('a folder is sent', () => {
 
     const { code, events } = await upload([folder, '--album', album.id, '--json'], env);
 
-    expect([code, events.at(-1)]).toEqual([0, expect.objectContaining({ there: 1, sent: 0, replaced: 0 })]);
+    expect([code, events.at(-1)]).toEqual([0, expect.objectContaining({ duplicate: 1, sent: 0, replaced: 0 })]);
     expect(await photosOf(api, album.id, ana)).toEqual([]);
   });
 

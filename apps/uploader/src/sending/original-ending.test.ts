@@ -27,7 +27,7 @@ test('a sent file is done, and one whose bytes the album had is there already', 
   });
   expect(decideEnding({ outcome: 'sent', photoId: 'new', isNew: false }, unsent(), toAlbum)).toEqual({
     ...nothingElse,
-    outcome: { state: 'there' },
+    outcome: { state: 'duplicate' },
     change,
   });
 });
@@ -52,14 +52,14 @@ test('a file that changes while it is sent is postponed, and another file with i
 test('the original of a photo that was deleted is done', () => {
   expect(decideEnding(failed('photo_not_found'), unsent(), toPreview)).toEqual({
     ...nothingElse,
-    outcome: { state: 'there' },
+    outcome: { state: 'duplicate' },
     change: { isDone: true },
   });
   expect(decideEnding(failed('photo_not_found'), unsent(), toAlbum).outcome.state).toBe('failed');
 });
 
 test('bytes of another photo of the album are done only where the album has them', () => {
-  expect(decideEnding(failed('file_already_there'), unsent({}, true), toPreview).outcome.state).toBe('there');
+  expect(decideEnding(failed('file_already_there'), unsent({}, true), toPreview).outcome.state).toBe('duplicate');
   expect(decideEnding(failed('file_already_there'), unsent(), toPreview).outcome.state).toBe('failed');
 });
 

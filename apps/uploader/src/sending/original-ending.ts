@@ -33,7 +33,7 @@ export function decideEnding(
   const { photoId, isNew } = result;
   const state = target.replaced === null ? 'sent' : 'replaced';
   return {
-    outcome: isNew ? { state, photoId } : { state: 'there' },
+    outcome: isNew ? { state, photoId } : { state: 'duplicate' },
     change: { isDone: true, photoId },
     // The file may get its former bytes again.
     freedHash: target.replaced === null ? null : (record.replaces?.sha256 ?? null),
@@ -49,7 +49,7 @@ function decideEndingOfFailure(
   // The photographer has deleted the photo, or another photo of the album has these bytes.
   const isSettled = code === 'photo_not_found' || (isInAlbum && code === 'file_already_there');
   if (photoId !== null && isSettled)
-    return { outcome: { state: 'there' }, change: { isDone: true }, freedHash: null, abandonedPhoto: null };
+    return { outcome: { state: 'duplicate' }, change: { isDone: true }, freedHash: null, abandonedPhoto: null };
   const freedHash = record.sha256;
   if (fault === null)
     return { outcome: { state: 'failed', reason: message }, change: null, freedHash, abandonedPhoto: null };

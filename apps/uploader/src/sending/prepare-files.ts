@@ -53,7 +53,7 @@ async function prepare(
     const record = await readOrCreateRecord(run, file);
     if (!record) run.onOutcome(file, { state: 'postponed' });
     else if (record.fault !== undefined) run.onOutcome(file, { state: 'refused', fault: record.fault });
-    else if (record.isDone || run.claimedHashes.has(record.sha256)) run.onOutcome(file, { state: 'there' });
+    else if (record.isDone || run.claimedHashes.has(record.sha256)) run.onOutcome(file, { state: 'duplicate' });
     else unsent.push({ file, record });
     if (record) run.claimedHashes.add(record.sha256);
   }
@@ -72,7 +72,7 @@ async function prepare(
   for (const { file, record } of alreadyInAlbum) {
     const { replaces: _, ...known } = record;
     await run.journal.set(file.path, { ...known, isDone: true });
-    run.onOutcome(file, { state: 'there' });
+    run.onOutcome(file, { state: 'duplicate' });
   }
   return toSend;
 }

@@ -12,7 +12,7 @@ export type Outcome =
   /** The photo of the file has got new bytes. */
   | { state: 'replaced'; photoId: string }
   /** The album already has these bytes. */
-  | { state: 'there' }
+  | { state: 'duplicate' }
   | { state: 'refused'; fault: string }
   | { state: 'failed'; reason: string }
   /** The file is still being written, or its card was removed. */

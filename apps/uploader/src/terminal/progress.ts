@@ -13,7 +13,7 @@ export interface Tally {
   sent: number;
   replaced: number;
   sentBytes: number;
-  there: number;
+  duplicate: number;
   refused: number;
   failed: number;
 }
@@ -27,7 +27,7 @@ export function createProgress(now: () => number) {
   const sizes = new Map<string, number>();
   const previewed = new Set<string>();
   const visible = new Set<string>();
-  const counts = { sent: 0, replaced: 0, there: 0, refused: 0, failed: 0 };
+  const counts = { sent: 0, replaced: 0, duplicate: 0, refused: 0, failed: 0 };
   let isPublished = false;
   let sentBytes = 0;
   let sendingMs = 0;

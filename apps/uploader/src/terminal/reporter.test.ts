@@ -12,7 +12,7 @@ const tally = {
   sent: 1,
   replaced: 0,
   sentBytes: 1e6,
-  there: 1,
+  duplicate: 1,
   refused: 0,
   failed: 0,
 };
@@ -93,7 +93,7 @@ test('a program gets JSON lines', () => {
     sent: 1,
     replaced: 0,
     sent_bytes: 1e6,
-    there: 1,
+    duplicate: 1,
     refused: 0,
     failed: 0,
   };

@@ -81,7 +81,13 @@ export function textReporter(terminal: Terminal, language: Language): Reporter {
     note: (_event, text) => line(isInteractive ? out : err, text),
     done: (tally, speed, link) => {
       const sent = `${texts.sentPhotos(tally.sent)} (${formatBytes(tally.sentBytes, language)})`;
-      const summary = texts.summary(sent, tally.replaced, tally.there, tally.refused + tally.failed, speedText(speed));
+      const summary = texts.summary(
+        sent,
+        tally.replaced,
+        tally.duplicate,
+        tally.refused + tally.failed,
+        speedText(speed),
+      );
       line(out, isInteractive || link === null ? summary : `${summary} · ${link}`);
     },
   };
@@ -93,8 +99,8 @@ export const stateText = (tally: Tally, texts: Texts): string =>
     ? `${tally.isPublished ? texts.forSale(tally.visible) : texts.visible(tally.visible)} · ${texts.originals(endedOf(tally), tally.files)}`
     : texts.ended(endedOf(tally), tally.files);
 
-const endedOf = ({ sent, replaced, there, refused, failed }: Tally): number =>
-  sent + replaced + there + refused + failed;
+const endedOf = ({ sent, replaced, duplicate, refused, failed }: Tally): number =>
+  sent + replaced + duplicate + refused + failed;
 
 const sentenceOf = (fault: string, language: Language): string =>
   isFileFault(fault) ? fileFaults[language][fault] : fault;

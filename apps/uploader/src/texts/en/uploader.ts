@@ -47,7 +47,7 @@ all photos go first and are on sale at once; the originals follow, sold ones fir
   interrupted: 'Interrupted. The same command goes on where it was.',
   album: (link) => `Album: ${link}`,
   albumFound: (title, link) => `There is an album "${title}" with photos of this folder; going on in it: ${link}`,
-  albumBeside: (title, link, id) =>
+  otherAlbumExists: (title, link, id) =>
     `You have another album "${title}" (${link}) without photos of this folder: making a new one. To add them to that one: --album ${id}`,
   locked: 'Another command is uploading this folder already. Wait until it ends, or end it.',
   journalUnreadable: (file, why) =>
@@ -64,12 +64,12 @@ all photos go first and are on sale at once; the originals follow, sold ones fir
   visible: (count) => (count === 1 ? '1 photo in the album' : `${count} photos in the album`),
   originals: (done, files) => `originals ${done} of ${files}`,
   noPreviews: 'Without sharp on this machine there are no previews: uploading originals alone.',
-  previewsThere: (state) => `${state}. The originals follow, sold ones first.`,
-  summary: (sent, replaced, there, notSent, speed) =>
+  previewsDone: (state) => `${state}. The originals follow, sold ones first.`,
+  summary: (sent, replaced, duplicate, notSent, speed) =>
     [
       sent,
       replaced > 0 && `${replaced} replaced`,
-      there > 0 && `${there} already there`,
+      duplicate > 0 && `${duplicate} already there`,
       notSent > 0 && `${notSent} not uploaded`,
       speed,
     ]

@@ -46,7 +46,7 @@ vistas previas de todas, que ya se venden, y después los originales, empezando 
   album: (link: string) => `Álbum: ${link}`,
   albumFound: (title: string, link: string) =>
     `Ya hay un álbum «${title}» con fotos de esta carpeta; sigo en él: ${link}`,
-  albumBeside: (title: string, link: string, id: string) =>
+  otherAlbumExists: (title: string, link: string, id: string) =>
     `Ya tienes otro álbum «${title}» (${link}), sin fotos de esta carpeta: creo uno nuevo. Para añadirlas a aquel: --album ${id}`,
   locked: 'Otra orden ya está subiendo esta carpeta. Espera a que acabe, o ciérrala.',
   journalUnreadable: (file: string, why: string) =>
@@ -63,12 +63,12 @@ vistas previas de todas, que ya se venden, y después los originales, empezando 
   visible: (count: number) => (count === 1 ? '1 foto en el álbum' : `${count} fotos en el álbum`),
   originals: (done: number, files: number) => `originales ${done} de ${files}`,
   noPreviews: 'Sin sharp en este equipo no hay vistas previas: subo solo los originales.',
-  previewsThere: (state: string) => `${state}. Siguen los originales, primero los vendidos.`,
-  summary: (sent: string, replaced: number, there: number, notSent: number, speed: string) =>
+  previewsDone: (state: string) => `${state}. Siguen los originales, primero los vendidos.`,
+  summary: (sent: string, replaced: number, duplicate: number, notSent: number, speed: string) =>
     [
       sent,
       replaced > 0 && `${replaced} ${replaced === 1 ? 'cambiada' : 'cambiadas'}`,
-      there > 0 && `${there} ya ${there === 1 ? 'estaba' : 'estaban'}`,
+      duplicate > 0 && `${duplicate} ya ${duplicate === 1 ? 'estaba' : 'estaban'}`,
       notSent > 0 && `${notSent} sin subir`,
       speed,
     ]
