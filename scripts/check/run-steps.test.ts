@@ -3,7 +3,7 @@ import { runUntilFailed } from './run-steps.mjs';
 
 const outcome = (name: string, passed: boolean) => ({ name, passed, seconds: 1 });
 
-test('nothing is run after a part with a failed step, and all of its steps are reported', async () => {
+test('a part with a failed step is the last that runs, and all of its steps are reported', async () => {
   const outcomes = await runUntilFailed([
     async () => [outcome('installation', true)],
     async () => [outcome('lint', false), outcome('format', true)],

@@ -60,11 +60,11 @@ async function listFiles(folder: string, read: ReadFolder): Promise<Record<'file
 }
 
 /** A card that is pulled out during a scan answers EIO, ENODEV or ENXIO, as its system and driver choose. */
-const goneCodes: readonly unknown[] = ['ENOENT', 'ENOTDIR', 'EIO', 'ENODEV', 'ENXIO'];
-const forbiddenCodes: readonly unknown[] = ['EACCES', 'EPERM'];
+const goneCodes = new Set<unknown>(['ENOENT', 'ENOTDIR', 'EIO', 'ENODEV', 'ENXIO']);
+const forbiddenCodes = new Set<unknown>(['EACCES', 'EPERM']);
 
-const isGone = (error: unknown): boolean => goneCodes.includes(codeOf(error));
-const isForbidden = (error: unknown): boolean => forbiddenCodes.includes(codeOf(error));
+const isGone = (error: unknown): boolean => goneCodes.has(codeOf(error));
+const isForbidden = (error: unknown): boolean => forbiddenCodes.has(codeOf(error));
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 
 export async function statFile(folder: string, name: string): Promise<FoundFile | null> {
