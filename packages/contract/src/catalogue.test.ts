@@ -5,13 +5,23 @@ import type { EndpointGroup } from './endpoint.ts';
 const endpoints = Object.values<EndpointGroup>(contract).flatMap((group) => Object.values(group));
 const named = (some: typeof endpoints) => some.map(({ method, path }) => `${method} ${path}`).toSorted();
 
-test('every change of albums, photos and users empties the cache of visitors, and a like does not', () => {
-  const changing = endpoints.filter(
-    ({ method, path }) => method !== 'GET' && /^\/(?:albums|users|photos(?!\/[^/]+\/like))/.test(path),
+const EXCEPTIONS = [
+  'POST /albums/:albumId/photos/missing',
+  'POST /albums/:albumId/views',
+  'POST /photos/:photoId/like',
+  'DELETE /photos/:photoId/like',
+  'POST /photos/:photoId/more-of-surfer',
+  'POST /photos/:photoId/original-link',
+];
+
+test('every change of albums, photos and users empties the cache of visitors; views, likes and questions do not', () => {
+  const changes = endpoints.filter(
+    ({ method, path }) =>
+      method !== 'GET' && /^\/(?:albums|users|photos)/.test(path) && !EXCEPTIONS.includes(`${method} ${path}`),
   );
 
-  expect(changing.length).toBeGreaterThan(20);
-  expect(named(endpoints.filter(({ changesCatalogue }) => changesCatalogue))).toEqual(named(changing));
+  expect(changes.length).toBeGreaterThan(20);
+  expect(named(endpoints.filter(({ changesCatalogue }) => changesCatalogue))).toEqual(named(changes));
 });
 
 test('a cached answer is a public GET that is no file and writes nothing', () => {

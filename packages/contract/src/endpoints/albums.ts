@@ -42,6 +42,6 @@ const albumsRoutes = {
   },
   pricing: { method: 'GET', path: '/albums/:albumId/pricing', access: 'public', byLink: true, scope: 'albums:read' },
   changePricing: { method: 'PUT', path: '/albums/:albumId/pricing', access: 'photographer', changesCatalogue: true },
-  countView: { method: 'POST', path: '/albums/:albumId/views', access: 'public', byLink: true, changesCatalogue: true },
+  countView: { method: 'POST', path: '/albums/:albumId/views', access: 'public', byLink: true },
 } as const satisfies Routes<typeof albumsSchemas>;
 export const albums: TypedRoutes<typeof albumsRoutes, typeof albumsSchemas> = albumsRoutes;

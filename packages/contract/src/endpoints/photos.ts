@@ -29,19 +29,12 @@ const photosRoutes = {
     path: '/albums/:albumId/photos/missing',
     access: 'photographer',
     scope: 'photos:write',
-    changesCatalogue: true,
   },
   awaited: { method: 'GET', path: '/photos/awaited', access: 'photographer', scope: 'photos:write' },
   move: { method: 'POST', path: '/albums/:albumId/photos/move', access: 'photographer', changesCatalogue: true },
   liked: { method: 'GET', path: '/photos/liked', access: 'user', paging: 'cursor' },
   get: { method: 'GET', path: '/photos/:photoId', access: 'public', byLink: true, scope: 'albums:read' },
-  moreOfSurfer: {
-    method: 'POST',
-    path: '/photos/:photoId/more-of-surfer',
-    access: 'public',
-    byLink: true,
-    changesCatalogue: true,
-  },
+  moreOfSurfer: { method: 'POST', path: '/photos/:photoId/more-of-surfer', access: 'public', byLink: true },
   change: { method: 'PATCH', path: '/photos/:photoId', access: 'photographer', changesCatalogue: true },
   remove: {
     method: 'DELETE',
@@ -70,6 +63,6 @@ const photosRoutes = {
     changesCatalogue: true,
   },
   picture: { method: 'GET', path: '/photos/:photoId/picture', access: 'public', gives: 'file' },
-  originalLink: { method: 'POST', path: '/photos/:photoId/original-link', access: 'user', changesCatalogue: true },
+  originalLink: { method: 'POST', path: '/photos/:photoId/original-link', access: 'user' },
 } as const satisfies Routes<typeof photosSchemas>;
 export const photos: TypedRoutes<typeof photosRoutes, typeof photosSchemas> = photosRoutes;
