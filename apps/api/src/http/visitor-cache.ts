@@ -83,7 +83,8 @@ export function addVisitorCache(server: FastifyInstance, { onChange, isLive }: O
 
   server.addHook('onSend', (request, reply, payload, done) => {
     const { isCached, changesCatalogue } = request.routeOptions.config;
-    if (changesCatalogue && request.headers.authorization) onChange();
+    // A refused request changed nothing; without the status any invalid token would empty the cache.
+    if (changesCatalogue && request.headers.authorization && reply.statusCode < 400) onChange();
     const isCacheable = reply.statusCode === 200 && isCached && isVisitorRequest(request);
     if (!isCacheable || typeof payload !== 'string') return done(null, payload);
     const headers = headersOf(payload, reply.getHeader('cache-control'));

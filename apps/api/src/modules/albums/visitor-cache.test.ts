@@ -114,6 +114,27 @@ test('after a change neither the owner nor any visitor gets an old answer', asyn
   await expect.poll(async () => (await ask(other, url)).json<Album>().title).toBe('Después');
 });
 
+test('a view that is counted with a login leaves the cache as it is', async () => {
+  const leo = await aSurfer(api);
+  const album = await listed('Mirado');
+  const queries = () => countQueries(api, () => ask(server, '/albums?limit=3'));
+  await expect.poll(queries).toBe(0);
+
+  const counted = await post(`/albums/${album.id}/views`, leo.token);
+
+  expect([counted.statusCode, await queries()]).toEqual([200, 0]);
+});
+
+test('a refused change leaves the cache as it is', async () => {
+  await listed('Firme');
+  const queries = () => countQueries(api, () => ask(server, '/albums?limit=4'));
+  await expect.poll(queries).toBe(0);
+
+  const refused = await post('/albums', 'no-token');
+
+  expect([refused.statusCode, await queries()]).toEqual([401, 0]);
+});
+
 test('a hidden album is not found a moment later', async () => {
   const album = await listed('Oculto');
   const url = `/albums/${album.id}`;
@@ -230,6 +251,9 @@ async function totalOf(place: FastifyInstance, word: string, as?: Caller): Promi
 async function listed(title: string): Promise<{ id: string }> {
   return aQuickAlbum(api, ana, { title });
 }
+
+const post = (url: string, token: string) =>
+  server.inject({ method: 'POST', url: `/api/v1${url}`, headers: { authorization: `Bearer ${token}` }, payload: {} });
 
 function ask(place: FastifyInstance, url: string, headers: Record<string, string> = {}, as?: Caller) {
   return place.inject({
