@@ -8,6 +8,7 @@ import { streamFrom, type OpenStream } from '../../testing/event-stream.ts';
 import { aPaidOrder, anAlbumForSale } from '../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
 import { publishEvents } from './publish-events.ts';
+import { createLiveStreams } from './streams.ts';
 
 const api = apiUnderTest();
 let url: string;
@@ -125,6 +126,16 @@ test('a lost connection to the database loses no event', async () => {
   await emit(leo.id, 2);
 
   await expect.poll(() => ids(open), { timeout: 5000 }).toEqual([0, 1, 2]);
+});
+
+test('a stream that is opened during a stop is refused', async () => {
+  const leo = await aSurfer(api);
+  const streams = createLiveStreams(api.app);
+
+  const answer = streams.open({ userId: leo.id, tokenId: randomUUID(), lastId: null, staysOpen: true });
+  streams.close();
+
+  await expect(answer).rejects.toMatchObject({ code: 'unavailable' });
 });
 
 test('a user with an open stream is online', async () => {

@@ -150,10 +150,16 @@ export function createLiveStreams({ db, channels, log, now }: LiveStreamsOptions
     });
   }
 
+  function requireOpen(): void {
+    if (isClosed) throw new AppError('unavailable');
+  }
+
   return {
     async open({ userId, tokenId, lastId, staysOpen }) {
-      if (isClosed) throw new AppError('unavailable');
+      requireOpen();
       const { last, next } = await readPosition(db, userId, lastId ?? 0);
+      // A stream that is registered after `close` would never end, and would delay the stop until its deadline.
+      requireOpen();
       const missed = lastId === null ? 0 : last - lastId;
       const isWhole = missed === 0 || (missed > 0 && missed <= MAX_MISSED && next === (lastId ?? 0) + 1);
       const body = new Readable({ read: () => undefined });
