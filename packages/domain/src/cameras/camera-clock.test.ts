@@ -25,9 +25,9 @@ describe('the shift of a camera by its codes', () => {
   });
 
   test('a person’s word comes before them, also if it is that the clock was right', () => {
-    expect(cameraShift({ handMs: null, codes: [at(1, 700)] })).toBe(700);
-    expect(cameraShift({ handMs: 0, codes: [at(1, 700)] })).toBe(0);
-    expect(cameraShift({ handMs: null, codes: [] })).toBe(0);
+    expect(cameraShift({ manualShiftMs: null, codes: [at(1, 700)] })).toBe(700);
+    expect(cameraShift({ manualShiftMs: 0, codes: [at(1, 700)] })).toBe(0);
+    expect(cameraShift({ manualShiftMs: null, codes: [] })).toBe(0);
   });
 });
 

@@ -26,8 +26,13 @@ export function shiftOfCodes(codes: readonly ClockCode[]): number | null {
   return middle.toSorted((a, b) => b.codeMs - a.codeMs)[0]?.shiftMs ?? null;
 }
 
-export const cameraShift = ({ handMs, codes }: { handMs: number | null; codes: readonly ClockCode[] }): number =>
-  handMs ?? shiftOfCodes(codes) ?? 0;
+export const cameraShift = ({
+  manualShiftMs,
+  codes,
+}: {
+  manualShiftMs: number | null;
+  codes: readonly ClockCode[];
+}): number => manualShiftMs ?? shiftOfCodes(codes) ?? 0;
 
 export const shiftForTrueTime = (shown: { takenMs: number; shiftMs: number }, trueMs: number): number =>
   trueMs - (shown.takenMs - shown.shiftMs);

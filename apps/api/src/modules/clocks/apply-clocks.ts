@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect.ts';
 import {
   findCameraClocks,
   findClockCodes,
-  saveHandShift,
+  saveManualShift,
   saveShifts,
   shiftPhotoTimes,
   type CameraKey,
@@ -13,15 +13,15 @@ import {
 /** The caller must hold the album's exclusive lock, so that no photo becomes ready meanwhile. */
 export async function applyClocks(trx: Db, albumId: string): Promise<void> {
   const [clocks, codes] = [await findCameraClocks(trx, albumId), await findClockCodes(trx, albumId)];
-  const byHand = clocks.filter((clock) => clock.hand_ms !== null);
+  const manualClocks = clocks.filter((clock) => clock.hand_ms !== null);
   const cameras = new Map(
-    [...byHand, ...codes].map(({ camera, serial }) => [keyOf({ camera, serial }), { camera, serial }]),
+    [...manualClocks, ...codes].map(({ camera, serial }) => [keyOf({ camera, serial }), { camera, serial }]),
   );
   const shifts = [...cameras.values()].map((camera) => ({
     camera: camera.camera,
     serial: camera.serial,
     shiftMs: cameraShift({
-      handMs: byHand.find((clock) => isSameCamera(clock, camera))?.hand_ms ?? null,
+      manualShiftMs: manualClocks.find((clock) => isSameCamera(clock, camera))?.hand_ms ?? null,
       codes: codes.filter((code) => isSameCamera(code, camera)).map(toClockCode),
     }),
   }));
@@ -29,9 +29,14 @@ export async function applyClocks(trx: Db, albumId: string): Promise<void> {
   await shiftPhotoTimes(trx, albumId);
 }
 
-/** `null` removes the shift that was set by hand. The shift then comes from the clock codes, or is zero. */
-export async function shiftByHand(trx: Db, albumId: string, camera: CameraKey, handMs: number | null): Promise<void> {
-  await saveHandShift(trx, albumId, camera, handMs);
+/** `null` removes the manual shift. The shift then comes from the clock codes, or is zero. */
+export async function setManualShift(
+  trx: Db,
+  albumId: string,
+  camera: CameraKey,
+  manualShiftMs: number | null,
+): Promise<void> {
+  await saveManualShift(trx, albumId, camera, manualShiftMs);
   await applyClocks(trx, albumId);
 }
 

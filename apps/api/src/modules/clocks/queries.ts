@@ -57,16 +57,18 @@ export const findCameras = (db: Db, albumId: string) =>
     .orderBy('serial')
     .execute();
 
-export async function saveHandShift(
+export async function saveManualShift(
   db: Db,
   albumId: string,
   { camera, serial }: CameraKey,
-  handMs: number | null,
+  manualShiftMs: number | null,
 ): Promise<void> {
   await db
     .insertInto('camera_clocks')
-    .values({ album_id: albumId, camera, serial, hand_ms: handMs, shift_ms: 0 })
-    .onConflict((conflict) => conflict.columns(['album_id', 'camera', 'serial']).doUpdateSet({ hand_ms: handMs }))
+    .values({ album_id: albumId, camera, serial, hand_ms: manualShiftMs, shift_ms: 0 })
+    .onConflict((conflict) =>
+      conflict.columns(['album_id', 'camera', 'serial']).doUpdateSet({ hand_ms: manualShiftMs }),
+    )
     .execute();
 }
 

@@ -2,7 +2,7 @@ import type { CameraClock } from '@pleamar/contract';
 import type { UserContext } from '../../common/context.ts';
 import { requireOwnAlbum } from '../albums/access.ts';
 import { lockAlbum } from '../albums/published.ts';
-import { shiftByHand } from '../clocks/apply-clocks.ts';
+import { setManualShift } from '../clocks/apply-clocks.ts';
 import { findCameras, findCameraClocks, findClockCodes } from '../clocks/published.ts';
 import { requireOwnPhoto } from './access.ts';
 import { presentClocks } from './present-clocks.ts';
@@ -25,7 +25,7 @@ export async function setClock(ctx: UserContext, photoId: string, shiftMs: numbe
   await ctx.db.transaction().execute(async (trx) => {
     await lockAlbum(trx, photo.album_id);
     const key = { camera: photo.camera ?? '', serial: photo.camera_serial ?? '' };
-    await shiftByHand(trx, photo.album_id, key, shiftMs);
+    await setManualShift(trx, photo.album_id, key, shiftMs);
   });
   return readClocks(ctx, photo.album_id);
 }

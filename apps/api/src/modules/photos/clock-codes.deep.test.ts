@@ -137,10 +137,10 @@ describe('a photo of the clock page', () => {
     const [, photo = ''] = await readyPhotos(api, ana, album.id, [await lateCode(), ...(await latePhotos())]);
 
     await api.put(`/photos/${photo}/clock`, { shift_ms: 0 }, { as: ana });
-    const byHand = await timesOf(album.id);
+    const manualTimes = await timesOf(album.id);
     await api.put(`/photos/${photo}/clock`, { shift_ms: null }, { as: ana });
 
-    expect(byHand).toEqual(['07:20:00', '07:30:00']);
+    expect(manualTimes).toEqual(['07:20:00', '07:30:00']);
     expect(await timesOf(album.id)).toEqual(['08:07:00', '08:17:00']);
   });
 
