@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placementFor, MIN_TAKE_UP_MS, type OpenOrder, type PlacementDecision } from './open-order.ts';
+import { placementFor, MIN_RESUME_MS, type OpenOrder, type PlacementDecision } from './open-order.ts';
 
 const now = Date.UTC(2026, 10, 17);
 const line = (photoId: string, cents = 800) => ({ photoId, cents });
@@ -8,23 +8,23 @@ const open = (more: Partial<OpenOrder> = {}): OpenOrder => ({
   id: 'first',
   isBegun: false,
   isDelayed: false,
-  expiresAtMs: now + MIN_TAKE_UP_MS,
+  expiresAtMs: now + MIN_RESUME_MS,
   lines: wanted,
   ...more,
 });
-const takenUp: PlacementDecision = { kind: 'take_up', orderId: 'first' };
+const resumed: PlacementDecision = { kind: 'resume', orderId: 'first' };
 const placed = (...abandonedIds: string[]): PlacementDecision => ({ kind: 'place', abandonedIds });
 
 test.each<[string, OpenOrder[], PlacementDecision]>([
   ['no open order', [], placed()],
-  ['the same photos at the same prices', [open()], takenUp],
-  ['the same photos in another order', [open({ lines: wanted.toReversed() })], takenUp],
+  ['the same photos at the same prices', [open()], resumed],
+  ['the same photos in another order', [open({ lines: wanted.toReversed() })], resumed],
   ['fewer photos', [open({ lines: [line('a')] })], placed()],
   ['more photos', [open({ lines: [...wanted, line('c')] })], placed()],
   ['the same photos at another price', [open({ lines: [line('a'), line('b', 900)] })], placed('first')],
   ['prices that changed sides', [open({ lines: [line('a', 900), line('b', 700)] })], placed('first')],
-  ['little time left', [open({ expiresAtMs: now + MIN_TAKE_UP_MS - 1 })], placed('first')],
-  ['a payment that has begun, though little time is left', [open({ isBegun: true, expiresAtMs: now })], takenUp],
+  ['little time left', [open({ expiresAtMs: now + MIN_RESUME_MS - 1 })], placed('first')],
+  ['a payment that has begun, though little time is left', [open({ isBegun: true, expiresAtMs: now })], resumed],
   [
     'one of its photos on its way',
     [open({ isDelayed: true, lines: [line('b')] })],
@@ -38,5 +38,5 @@ test.each<[string, OpenOrder[], PlacementDecision]>([
     { kind: 'wait' },
   ],
 ])('a checkout with %s', (_, orders, placing) => {
-  expect(placementFor(orders, wanted, now)).toEqual(placing);
+  expect(placementFor({ open: orders, wanted, nowMs: now })).toEqual(placing);
 });

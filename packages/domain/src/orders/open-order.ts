@@ -14,8 +14,17 @@ export type OpenOrder = {
   discountCode?: string | null;
 };
 
+type PlacementQuestion = {
+  /** The buyer's unpaid orders. */
+  open: readonly OpenOrder[];
+  wanted: readonly PricedPhoto[];
+  nowMs: number;
+  giftKey?: string;
+  discountCode?: string | null;
+};
+
 export type PlacementDecision =
-  | { kind: 'take_up'; orderId: string }
+  | { kind: 'resume'; orderId: string }
   /** A payment of one of the photos is on its way and may take days: another order would charge the photo twice. */
   | { kind: 'refuse'; orderId: string }
   /** A payment at another price is under way: a second order would charge twice. */
@@ -26,16 +35,16 @@ export type PlacementDecision =
 export const IDEMPOTENCY_KEY_HOURS = 24;
 
 /** A checkout with less time left is replaced, because entering a card takes longer. */
-export const MIN_TAKE_UP_MS = 5 * MINUTE_MS;
+export const MIN_RESUME_MS = 5 * MINUTE_MS;
 
 /** A buyer never has two payable orders of the same photos. */
-export function placementFor(
-  open: readonly OpenOrder[],
-  wanted: readonly PricedPhoto[],
-  nowMs: number,
+export function placementFor({
+  open,
+  wanted,
+  nowMs,
   giftKey = '',
-  discountCode: string | null = null,
-): PlacementDecision {
+  discountCode = null,
+}: PlacementQuestion): PlacementDecision {
   const delayed = open.find((order) => order.isDelayed && sharesPhoto(order.lines, wanted));
   if (delayed) return { kind: 'refuse', orderId: delayed.id };
   const same = open.filter((order) => namesOf(order.lines) === namesOf(wanted));
@@ -44,9 +53,9 @@ export function placementFor(
     (order.giftKey ?? '') === giftKey &&
     (order.discountCode ?? null) === discountCode;
   const begun = same.find(({ isBegun }) => isBegun);
-  if (begun) return isAsWanted(begun) ? { kind: 'take_up', orderId: begun.id } : { kind: 'wait' };
-  const kept = same.find((order) => isAsWanted(order) && order.expiresAtMs - nowMs >= MIN_TAKE_UP_MS);
-  return kept ? { kind: 'take_up', orderId: kept.id } : { kind: 'place', abandonedIds: same.map(({ id }) => id) };
+  if (begun) return isAsWanted(begun) ? { kind: 'resume', orderId: begun.id } : { kind: 'wait' };
+  const kept = same.find((order) => isAsWanted(order) && order.expiresAtMs - nowMs >= MIN_RESUME_MS);
+  return kept ? { kind: 'resume', orderId: kept.id } : { kind: 'place', abandonedIds: same.map(({ id }) => id) };
 }
 
 const sharesPhoto = (lines: readonly PricedPhoto[], wanted: readonly PricedPhoto[]) =>

@@ -74,8 +74,14 @@ async function decidePlacement(
   const open = await findOpenOrders(trx, { userId: ctx.user.id, provider: ctx.payments.provider, now });
   const giftIds = price.totalCents === 0 ? [] : (input.giftIds ?? []);
   const gifts = await planGifts(ctx, trx, { giftIds, totalCents: price.totalCents, open });
-  const placing = placementFor(open, wantedLines(priced), now.getTime(), giftKeyOf(gifts.uses), lockedDiscount?.code);
-  if (placing.kind === 'take_up') return { kind: 'resume', orderId: placing.orderId };
+  const placing = placementFor({
+    open,
+    wanted: wantedLines(priced),
+    nowMs: now.getTime(),
+    giftKey: giftKeyOf(gifts.uses),
+    discountCode: lockedDiscount?.code ?? null,
+  });
+  if (placing.kind === 'resume') return { kind: 'resume', orderId: placing.orderId };
   if (placing.kind === 'refuse') throw new AppError('payment_on_its_way');
   if (placing.kind === 'wait') throw new AppError('being_paid');
   if (gifts.emptyId !== null) throw new AppError('gift_unusable');
