@@ -1,6 +1,6 @@
 import { GEAR_LENGTH } from '../gear/gear-descriptor.ts';
 import type { ComparableRides } from '../gear/likeness.ts';
-import { addDirection, likenessTo } from '../gear/ride-directions.ts';
+import { addVector, likenessTo } from '../gear/ride-vectors.ts';
 import type { WatchRide } from './watch-rides.ts';
 import { fitIn, sortByStart, NO_FIT, type WaveTime } from './wave-fit.ts';
 import { findShift, type CameraShift } from './watch-clock.ts';
@@ -72,7 +72,7 @@ const MAX_CLOTHING_SCORE = 4;
  * Adds to each time score how much the wave's clothing is like that of the others that fit. A round changes which waves
  * fit, so rounds repeat until the scores are steady.
  */
-function withClothing(timeScores: Float64Array, { directions, isUnknown }: ComparableRides): Float64Array {
+function withClothing(timeScores: Float64Array, { vectors, isUnknown }: ComparableRides): Float64Array {
   const candidates = [...timeScores.keys()].filter((wave) => (timeScores[wave] ?? 0) > -MAX_CLOTHING_SCORE);
   const known = candidates.filter((wave) => isUnknown[wave] === 0);
   let scores = timeScores;
@@ -82,8 +82,8 @@ function withClothing(timeScores: Float64Array, { directions, isUnknown }: Compa
     const weights = known.map((wave) => 1 / (1 + Math.exp(-(scores[wave] ?? 0))));
     const total = weights.reduce((sum, weight) => sum + weight, 0);
     const consensus = new Float32Array(GEAR_LENGTH);
-    for (const [index, wave] of known.entries()) addDirection(consensus, directions, wave, weights[index] ?? 0);
-    for (let wave = 0; wave < likeness.length; wave += 1) likeness[wave] = likenessTo(consensus, directions, wave);
+    for (const [index, wave] of known.entries()) addVector(consensus, vectors, wave, weights[index] ?? 0);
+    for (let wave = 0; wave < likeness.length; wave += 1) likeness[wave] = likenessTo(consensus, vectors, wave);
     const unlike = likenessOfOthers(likeness, scores, isUnknown, total);
     const next = timeScores.slice();
     // A wave is compared with the others alone: with itself it is always alike.

@@ -84,6 +84,6 @@ function comparableDay(photos: Omit<GearPhotos, 'versions'>): ComparableDay {
 }
 
 function bytesOf({ gear, waveByPhoto }: ComparableDay): number {
-  const { starts, bins, values } = gear.directions;
+  const { starts, bins, values } = gear.vectors;
   return starts.byteLength + bins.byteLength + values.byteLength + waveByPhoto.size * BYTES_PER_PHOTO;
 }
