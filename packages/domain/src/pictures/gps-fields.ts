@@ -5,7 +5,7 @@ import {
   EXIF,
   kindOf,
   MAX_CHUNK_BYTES,
-  partsOf,
+  partReaders,
   pngChecksum,
   textAt,
   XMP,
@@ -25,11 +25,11 @@ export interface Patch {
 export function* gpsPatches(size: number): Reading<Patch[]> {
   const kind = yield* kindOf(size);
   if (kind === null) return [];
-  const parts = yield* partsOf[kind](size);
-  return yield* patchesIn[kind](parts);
+  const parts = yield* partReaders[kind](size);
+  return yield* patchFinders[kind](parts);
 }
 
-const patchesIn = { jpeg: jpegPatches, png: pngPatches, webp: webpPatches };
+const patchFinders = { jpeg: jpegPatches, png: pngPatches, webp: webpPatches };
 
 const EXTENDED_XMP = 'http://ns.adobe.com/xmp/extension/\0';
 /** A segment of extended XMP begins with its name, a digest, the whole length and its offset. */

@@ -29,7 +29,7 @@ export function* kindOf(size: number): Reading<PictureKind | null> {
 }
 
 /** The functions return the parts before the first broken one. */
-export const partsOf = { jpeg: jpegSegments, png: pngChunks, webp: webpChunks };
+export const partReaders = { jpeg: jpegSegments, png: pngChunks, webp: webpChunks };
 
 /** The segment with this marker begins with the name of what it has, `EXIF` or `XMP`. */
 export const APP1 = 'e1';

@@ -4,7 +4,7 @@ import {
   EXIF,
   kindOf,
   MAX_CHUNK_BYTES,
-  partsOf,
+  partReaders,
   pngChecksum,
   textAt,
   XMP,
@@ -21,8 +21,8 @@ import type { Splice } from './splices.ts';
 export function* rightsSplices(size: number, rights: Rights): Reading<Splice[]> {
   const kind = yield* kindOf(size);
   if (kind === null) return [];
-  const parts = yield* partsOf[kind](size);
-  return yield* splicesIn[kind]({ size, parts, rights });
+  const parts = yield* partReaders[kind](size);
+  return yield* spliceFinders[kind]({ size, parts, rights });
 }
 
 interface Picture {
@@ -31,7 +31,7 @@ interface Picture {
   rights: Rights;
 }
 
-const splicesIn = { jpeg: jpegSplices, png: pngSplices, webp: webpSplices };
+const spliceFinders = { jpeg: jpegSplices, png: pngSplices, webp: webpSplices };
 
 /** A segment's length has two bytes and counts itself. */
 const MAX_SEGMENT_BYTES = 0xffff - 2;
