@@ -24,7 +24,7 @@ export type WeeklyDays = {
 export type Holiday = { from: Day; to: Day };
 
 /** `endAt` is exclusive. */
-export type Span = { startAt: Date; endAt: Date };
+export type TimeSpan = { startAt: Date; endAt: Date };
 
 export type FreeStart = { time: TimeOfDay; startAt: Date };
 
@@ -34,7 +34,7 @@ export type FreeStartQuestion = {
   durationMinutes: number;
   slots: readonly Slot[];
   /** Accepted bookings of this photographer count at any surf break. */
-  bookings: readonly Span[];
+  bookings: readonly TimeSpan[];
   holidays?: readonly Holiday[];
   now: Date;
   stepMinutes?: number;
@@ -51,7 +51,7 @@ export function freeStartTimes(question: FreeStartQuestion): FreeStart[] {
     .map(({ startAt }) => ({ time: localTimeAt(startAt, zone).time, startAt }));
 }
 
-export function overlaps(a: Span, b: Span): boolean {
+export function overlaps(a: TimeSpan, b: TimeSpan): boolean {
   return a.startAt < b.endAt && b.startAt < a.endAt;
 }
 
@@ -98,11 +98,11 @@ function isOfSeries({ weekdays, firstDay, lastDay, skippedDays }: WeeklyDays, da
 }
 
 /** Slots that touch or overlap become one, so that a booking may cross from one to the next. */
-function freeHours(day: Day, zone: string, slots: readonly Slot[]): Span[] {
+function freeHours(day: Day, zone: string, slots: readonly Slot[]): TimeSpan[] {
   const spans = slotsOn(day, slots)
     .map(({ start, end }) => ({ startAt: instantAt(day, start, zone), endAt: instantAt(day, end, zone) }))
     .toSorted((a, b) => a.startAt.getTime() - b.startAt.getTime());
-  const merged: Span[] = [];
+  const merged: TimeSpan[] = [];
   for (const span of spans) {
     const last = merged.at(-1);
     if (last && span.startAt <= last.endAt) {
@@ -112,7 +112,7 @@ function freeHours(day: Day, zone: string, slots: readonly Slot[]): Span[] {
   return merged;
 }
 
-function spansEvery(stepMs: number, durationMs: number, from: Date, to: Date): Span[] {
+function spansEvery(stepMs: number, durationMs: number, from: Date, to: Date): TimeSpan[] {
   const room = to.getTime() - from.getTime() - durationMs;
   if (room < 0 || durationMs <= 0) return [];
   return Array.from({ length: Math.floor(room / stepMs) + 1 }, (_, index) => {

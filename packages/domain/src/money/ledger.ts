@@ -49,7 +49,7 @@ export const takenBackCents = (shareCents: Cents, refundedLinesCents: Cents): Ce
   Math.min(shareCents, refundedLinesCents);
 
 export function salePostings(order: PaidOrder): Posting[] {
-  return withoutZeros([
+  return withoutZeroPostings([
     { account: 'buyer', ownerId: order.buyerId, cents: -totalCents(order) },
     ...photographerShares(order).map((share) => photographer(share.photographerId, share.netCents)),
     { account: 'tax', ownerId: null, cents: order.taxCents },
@@ -60,11 +60,11 @@ export function salePostings(order: PaidOrder): Posting[] {
 /** The sale was booked at an estimated cost; these postings move the difference to the true one. */
 export function costCorrectionPostings(order: PaidOrder, trueCostCents: Cents): Posting[] {
   const undone = salePostings(order).map(({ account, ownerId, cents }) => ({ account, ownerId, cents: -cents }));
-  return withoutZeros(balances([...undone, ...salePostings({ ...order, cardCostCents: trueCostCents })]));
+  return withoutZeroPostings(balances([...undone, ...salePostings({ ...order, cardCostCents: trueCostCents })]));
 }
 
 export function returnCorrectionPostings(estimatedCents: Cents, trueCostCents: Cents): Posting[] {
-  return withoutZeros([
+  return withoutZeroPostings([
     { account: 'platform', ownerId: null, cents: estimatedCents - trueCostCents },
     { account: 'card_provider', ownerId: null, cents: trueCostCents - estimatedCents },
   ]);
@@ -75,7 +75,7 @@ export function returnCorrectionPostings(estimatedCents: Cents, trueCostCents: C
  * lines failed, and Pleamar holds the buyer's money.
  */
 export function goodwillPostings(buyerId: string, cents: Cents): Posting[] {
-  return withoutZeros([
+  return withoutZeroPostings([
     { account: 'buyer', ownerId: buyerId, cents },
     { account: 'platform', ownerId: null, cents: -cents },
   ]);
@@ -83,7 +83,7 @@ export function goodwillPostings(buyerId: string, cents: Cents): Posting[] {
 
 /** The provider's fee for a dispute is the platform's cost. */
 export function disputeCostPostings(costCents: Cents): Posting[] {
-  return withoutZeros([
+  return withoutZeroPostings([
     { account: 'platform', ownerId: null, cents: -costCents },
     { account: 'card_provider', ownerId: null, cents: costCents },
   ]);
@@ -95,7 +95,7 @@ export function refundPostings(order: PaidOrder, lineIds: readonly string[]): Po
   const returned = order.lines.filter((line) => lineIds.includes(line.id));
   const taxCents = sumCents(returned.map((line) => taxes.get(line.id) ?? 0));
   const prices = Map.groupBy(returned, (line) => line.photographerId);
-  return withoutZeros([
+  return withoutZeroPostings([
     { account: 'buyer', ownerId: order.buyerId, cents: refundCents(order, lineIds) },
     ...[...prices].map(([id, lines]) => photographer(id, -sumCents(lines.map((line) => line.amountCents)))),
     { account: 'tax', ownerId: null, cents: -taxCents },
@@ -106,7 +106,7 @@ export function refundPostings(order: PaidOrder, lineIds: readonly string[]): Po
 export function reversalPostings(booked: readonly Posting[]): Posting[] {
   const open = balances(booked);
   const cost = sumCents(open.filter(({ account }) => account === 'card_provider').map(({ cents }) => cents));
-  return withoutZeros([
+  return withoutZeroPostings([
     ...open
       .filter(({ account }) => account !== 'card_provider')
       .map(({ account, ownerId, cents }) => ({ account, ownerId, cents: -cents })),
@@ -116,7 +116,7 @@ export function reversalPostings(booked: readonly Posting[]): Posting[] {
 
 /** A late or second payment goes back whole; the provider's cost of it is the platform's. */
 export function returnedPaymentPostings(order: PaidOrder, paidCents: Cents = totalCents(order)): Posting[] {
-  return withoutZeros([
+  return withoutZeroPostings([
     { account: 'buyer', ownerId: order.buyerId, cents: -paidCents },
     { account: 'buyer', ownerId: order.buyerId, cents: paidCents },
     { account: 'platform', ownerId: null, cents: -order.cardCostCents },
@@ -126,7 +126,7 @@ export function returnedPaymentPostings(order: PaidOrder, paidCents: Cents = tot
 
 /** A gift is not a sale of a photographer: the card cost is the platform's, and tax is due when the gift is spent. */
 export function giftSalePostings({ buyerId, cents, cardCostCents }: SoldGift): Posting[] {
-  return withoutZeros([
+  return withoutZeroPostings([
     ...giftReturnPostings({ buyerId, cents: -cents }),
     { account: 'platform', ownerId: null, cents: -cardCostCents },
     { account: 'card_provider', ownerId: null, cents: cardCostCents },
@@ -140,7 +140,7 @@ type SoldGift = { buyerId: string; cents: Cents; cardCostCents: Cents };
  * gift.
  */
 export function giftReturnPostings({ buyerId, cents }: { buyerId: string; cents: Cents }): Posting[] {
-  return withoutZeros([
+  return withoutZeroPostings([
     { account: 'buyer', ownerId: buyerId, cents },
     { account: 'gift', ownerId: null, cents: -cents },
   ]);
@@ -148,7 +148,7 @@ export function giftReturnPostings({ buyerId, cents }: { buyerId: string; cents:
 
 /** The spent part of a gift whose payment went back is the platform's loss; photographers keep their shares. */
 export function giftLossPostings(cents: Cents): Posting[] {
-  return withoutZeros([
+  return withoutZeroPostings([
     { account: 'gift', ownerId: null, cents },
     { account: 'platform', ownerId: null, cents: -cents },
   ]);
@@ -190,6 +190,6 @@ function photographer(ownerId: string, cents: Cents): Posting {
   return { account: 'photographer', ownerId, cents };
 }
 
-function withoutZeros(postings: readonly Posting[]): Posting[] {
+function withoutZeroPostings(postings: readonly Posting[]): Posting[] {
   return postings.filter(({ cents }) => cents !== 0);
 }

@@ -1,4 +1,4 @@
-import { tiffGpsSpans, type Span } from './gps-in-exif.ts';
+import { tiffGpsSpans, type ByteSpan } from './gps-in-exif.ts';
 import { xmpGpsSpans } from './gps-in-xmp.ts';
 import {
   APP1,
@@ -124,7 +124,7 @@ const exifPatches = (tiff: Uint8Array, offset: number): Patch[] =>
 
 const xmpPatches = (packet: Uint8Array, offset: number): Patch[] => patchesOf(xmpGpsSpans(packet), offset, spaces);
 
-const patchesOf = (spans: readonly Span[], offset: number, fill: (length: number) => Uint8Array): Patch[] =>
+const patchesOf = (spans: readonly ByteSpan[], offset: number, fill: (length: number) => Uint8Array): Patch[] =>
   spans.map(({ start, end }) => ({ offset: offset + start, bytes: fill(end - start) }));
 
 const spaces = (length: number): Uint8Array => new Uint8Array(length).fill(0x20);

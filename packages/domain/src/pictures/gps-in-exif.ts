@@ -1,5 +1,5 @@
 /** `end` is exclusive. */
-export interface Span {
+export interface ByteSpan {
   start: number;
   end: number;
 }
@@ -26,7 +26,7 @@ const TYPE_BYTES: Readonly<Record<number, number>> = {
 const MAX_DIRECTORIES = 16;
 
 /** Zeros in these spans leave the GPS directories without entries; everything else keeps its place. */
-export function tiffGpsSpans(tiff: Uint8Array): Span[] {
+export function tiffGpsSpans(tiff: Uint8Array): ByteSpan[] {
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
   const order = tiff.length < 8 ? 0 : view.getUint16(0);
   const isLittle = order === 0x4949;
@@ -34,7 +34,7 @@ export function tiffGpsSpans(tiff: Uint8Array): Span[] {
   const read = { view, isLittle };
   const waiting = [view.getUint32(4, isLittle)];
   const seen = new Set<number>();
-  const spans: Span[] = [];
+  const spans: ByteSpan[] = [];
   for (let at = waiting.shift(); at !== undefined && seen.size < MAX_DIRECTORIES; at = waiting.shift()) {
     if (at < 8 || at + 2 > tiff.length || seen.has(at)) continue;
     seen.add(at);
@@ -73,7 +73,7 @@ function* entriesAt({ view, isLittle }: Reader, at: number): Generator<Entry> {
 const endOfEntries = ({ view, isLittle }: Reader, at: number): number =>
   at + 2 + view.getUint16(at, isLittle) * ENTRY_BYTES;
 
-function directorySpans(read: Reader, at: number): Span[] {
+function directorySpans(read: Reader, at: number): ByteSpan[] {
   const { byteLength } = read.view;
   if (at < 8 || at + 2 > byteLength) return [];
   const values = [...entriesAt(read, at)].filter(({ bytes, value }) => bytes > 4 && value >= 8 && value < byteLength);

@@ -1,4 +1,4 @@
-import type { Span } from './gps-in-exif.ts';
+import type { ByteSpan } from './gps-in-exif.ts';
 
 /** A drone writes names of its own: `drone-dji:GpsLatitude`, `drone-dji:RelativeAltitude` beside `exif:GPSLatitude`. */
 const ATTRIBUTE =
@@ -8,7 +8,7 @@ const OPENING = /<((?:[\w.-]+:)?(?:gps\w*|latitude|longitt?ude|(?:absolute|relat
 const MAX_UNENDED = 50;
 
 /** A packet stays well-formed where these spans are overwritten with spaces. */
-export function xmpGpsSpans(packet: Uint8Array): Span[] {
+export function xmpGpsSpans(packet: Uint8Array): ByteSpan[] {
   // Latin-1 has one character a byte, so indexes are byte offsets.
   const text = latin1(packet);
   const elements = elementSpans(text);
@@ -16,8 +16,8 @@ export function xmpGpsSpans(packet: Uint8Array): Span[] {
   return [...elements, ...attributes];
 }
 
-function elementSpans(text: string): Span[] {
-  const spans: Span[] = [];
+function elementSpans(text: string): ByteSpan[] {
+  const spans: ByteSpan[] = [];
   let end = 0;
   let unended = 0;
   for (const opening of text.matchAll(OPENING)) {
@@ -38,7 +38,7 @@ function closeOf(text: string, { index, 0: tag, 1: name = '' }: RegExpExecArray)
   return close === -1 ? null : close + 1;
 }
 
-const spanOf = ({ index, 0: found }: RegExpExecArray): Span => ({ start: index, end: index + found.length });
+const spanOf = ({ index, 0: found }: RegExpExecArray): ByteSpan => ({ start: index, end: index + found.length });
 
 const PART = 8192;
 

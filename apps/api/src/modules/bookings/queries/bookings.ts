@@ -1,5 +1,5 @@
 import type { BookingCounts, BookingFilter, BookingGroup } from '@pleamar/contract';
-import type { BookingSide, BookingStatus, Language, Span } from '@pleamar/domain';
+import type { BookingSide, BookingStatus, Language, TimeSpan } from '@pleamar/domain';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { CursorPosition } from '../../../common/paging.ts';
 import { countRows } from '../../../db/answers.ts';
@@ -131,7 +131,7 @@ export const findTakenSpans = (db: Db, photographerIds: readonly string[], from:
     .where('status', 'in', ['accepted', 'completed'])
     .where('ends_at', '>', from)
     .where('starts_at', '<', to)
-    .execute() satisfies Promise<(Span & { photographer_id: string })[]>;
+    .execute() satisfies Promise<(TimeSpan & { photographer_id: string })[]>;
 
 export const insertBooking = (db: Db, fields: Insertable<BookingsTable>) =>
   db.insertInto('bookings').values(fields).returning(['id', 'hourly_price_cents']).executeTakeFirstOrThrow();
