@@ -53,14 +53,14 @@ const MAX_BYTES = 75;
 function foldLine(line: string): string {
   const parts: string[] = [];
   let part = '';
-  for (const sign of line) {
+  for (const character of line) {
     // The space at the beginning of a folded line counts.
     const room = parts.length === 0 ? MAX_BYTES : MAX_BYTES - 1;
-    if (Buffer.byteLength(part + sign) > room) {
+    if (Buffer.byteLength(part + character) > room) {
       parts.push(part);
       part = '';
     }
-    part += sign;
+    part += character;
   }
   return [...parts, part].join('\r\n ');
 }

@@ -18,7 +18,7 @@ export function contentDisposition(name: string): string {
     .replace(/[%;]/g, '_');
   const whole = encodeURIComponent(safe).replace(
     /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
   return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
 }

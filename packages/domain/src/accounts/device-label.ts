@@ -18,6 +18,6 @@ const SYSTEMS: [RegExp, string][] = [
 ];
 
 export function deviceLabel(userAgent: string): string {
-  const named = (table: [RegExp, string][]) => table.find(([sign]) => sign.test(userAgent))?.[1];
+  const named = (table: [RegExp, string][]) => table.find(([pattern]) => pattern.test(userAgent))?.[1];
   return [named(BROWSERS), named(SYSTEMS)].filter((part) => part !== undefined).join(' · ') || 'Web';
 }

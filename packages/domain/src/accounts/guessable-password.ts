@@ -47,7 +47,7 @@ export function isGuessable(password: string): boolean {
 
 function wordIn(typed: string): string {
   const core = typed.replaceAll(/^[^a-z@$]+|(?<![^a-z])[^a-z]+$/g, '');
-  return core.replaceAll(/[013457@$]/g, (sign) => LOOKS_LIKE[sign] ?? '').replaceAll(/[^a-z]/g, '');
+  return core.replaceAll(/[013457@$]/g, (character) => LOOKS_LIKE[character] ?? '').replaceAll(/[^a-z]/g, '');
 }
 
 const isRepeated = (typed: string) => /^(.{1,4}?)\1+$/u.test(typed);

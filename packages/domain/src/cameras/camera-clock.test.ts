@@ -64,8 +64,8 @@ describe('the text of a code', () => {
     const places = Array.from({ length: 10 }, (_, place) => place + 9);
     const changed = places.flatMap((place) =>
       ['0', 'A', '7', 'Z']
-        .filter((sign) => sign !== text[place])
-        .map((sign) => `${text.slice(0, place)}${sign}${text.slice(place + 1)}`),
+        .filter((character) => character !== text[place])
+        .map((character) => `${text.slice(0, place)}${character}${text.slice(place + 1)}`),
     );
 
     expect(changed.map(clockCodeMs).filter((ms) => ms !== null)).toEqual([]);

@@ -57,6 +57,6 @@ export function clockCodeMs(text: string): number | null {
 
 /** Two check characters keep another QR code that begins alike from being taken for a time. */
 function checkOf(text: string): string {
-  const sum = text.split('').reduce((total, sign) => (total * 37 + Number.parseInt(sign, 36) + 1) % 1296, 7);
+  const sum = text.split('').reduce((total, character) => (total * 37 + Number.parseInt(character, 36) + 1) % 1296, 7);
   return sum.toString(36).toUpperCase().padStart(2, '0');
 }

@@ -16,7 +16,7 @@ export const GEAR_VERSION = 2;
 
 export function labOfBin(bin: number): { lightness: number; a: number; b: number } {
   const { lightness, a, b } = GEAR_BINS;
-  const along = (place: number, bins: number) => -MAX_CHROMA + (place * 2 * MAX_CHROMA) / (bins - 1);
+  const along = (index: number, bins: number) => -MAX_CHROMA + (index * 2 * MAX_CHROMA) / (bins - 1);
   return {
     lightness: (Math.floor(bin / (a * b)) * 100) / (lightness - 1),
     a: along(Math.floor(bin / b) % a, a),

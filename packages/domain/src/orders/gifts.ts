@@ -28,8 +28,11 @@ export function formatGiftCode(code: string): string {
 }
 
 export function parseGiftCode(text: string): string | null {
-  const code = Array.from(text.toUpperCase().replaceAll(/[\s-]/g, ''), (sign) => LOOKALIKES[sign] ?? sign);
-  return code.length === CODE_LENGTH && code.every((sign) => ALPHABET.includes(sign)) ? code.join('') : null;
+  const code = Array.from(
+    text.toUpperCase().replaceAll(/[\s-]/g, ''),
+    (character) => LOOKALIKES[character] ?? character,
+  );
+  return code.length === CODE_LENGTH && code.every((character) => ALPHABET.includes(character)) ? code.join('') : null;
 }
 
 /** A gift ends on the same day of the year, five years on; 29 February becomes 1 March. */

@@ -2,4 +2,4 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 /** The result is safe in XML and HTML, in elements and in quoted attributes; control characters are invalid in both. */
 export const escapeMarkup = (text: string): string =>
-  text.replaceAll(/[^\P{Cc}\t\n\r]/gu, '').replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
+  text.replaceAll(/[^\P{Cc}\t\n\r]/gu, '').replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');

@@ -18,6 +18,6 @@ export function toDrawable(input: string): Drawable {
     .normalize('NFC')
     .toWellFormed()
     .replaceAll(/[\p{C}\p{M}]/gu, '')
-    .replaceAll(/./gsu, (sign) => (LATIN.test(sign) || OTHER_SCRIPTS.test(sign) ? sign : '?'));
+    .replaceAll(/./gsu, (character) => (LATIN.test(character) || OTHER_SCRIPTS.test(character) ? character : '?'));
   return { text, isLatin: LATIN.test(text) };
 }

@@ -114,7 +114,7 @@ function drawTile(word: Mask, ink: { light: number; dark: number }): Uint16Array
 
 function seededRandom(seed: string): () => number {
   let state = 2166136261;
-  for (const sign of seed) state = Math.imul(state ^ (sign.codePointAt(0) ?? 0), 16777619);
+  for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619);
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

@@ -42,4 +42,7 @@ const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).u
 
 /** The signature needs more characters escaped than `encodeURIComponent` escapes. */
 export const encodeStrictly = (text: string): string =>
-  encodeURIComponent(text).replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  encodeURIComponent(text).replaceAll(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
