@@ -41,22 +41,22 @@ function OperatorAdmin({ known }: { known: Me['desk'] }) {
   const isClosed = access === 'without_two_factor' || access === 'old_login';
   if (access === 'ready') return <OpenAdmin />;
   return (
-    <AdminFrame waiting={undefined}>
+    <AdminShell waiting={undefined}>
       {isClosed && !answer.isPending ? <AdminClosed reason={access} /> : <Loading />}
-    </AdminFrame>
+    </AdminShell>
   );
 }
 
 function OpenAdmin() {
   const waiting = useQuery(waitingQuery);
   return (
-    <AdminFrame waiting={waiting.data}>
+    <AdminShell waiting={waiting.data}>
       <Outlet />
-    </AdminFrame>
+    </AdminShell>
   );
 }
 
-function AdminFrame({ waiting, children }: { waiting: AdminWaiting | undefined; children: ReactNode }) {
+function AdminShell({ waiting, children }: { waiting: AdminWaiting | undefined; children: ReactNode }) {
   const { t } = useTranslation('admin');
   return (
     <SidebarLayout

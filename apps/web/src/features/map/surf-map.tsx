@@ -29,7 +29,7 @@ export function SurfMap({ drawing, zoom, markers, selectedId, onSelect }: SurfMa
   const { view, box, pixelsPerUnit } = zoom;
   const openMarker = (marker: Marker) =>
     marker.point ? onSelect(marker.point) : zoom.show(marker, Math.max(marker.opensAtScale * 1.1, view.k * STEP));
-  const frame = useRef<HTMLElement>(null);
+  const viewport = useRef<HTMLElement>(null);
   // The arrow keys would also scroll the page.
   const withoutScroll = (handle: () => void) => (event: KeyboardEvent) => {
     event.preventDefault();
@@ -45,10 +45,10 @@ export function SurfMap({ drawing, zoom, markers, selectedId, onSelect }: SurfMa
       '-': withoutScroll(() => zoom.enlarge(1 / STEP)),
       '0': withoutScroll(zoom.reset),
     },
-    { target: frame },
+    { target: viewport },
   );
   return (
-    <section ref={frame} className={css.map} aria-label={t('mapAria')}>
+    <section ref={viewport} className={css.map} aria-label={t('mapAria')}>
       <svg
         ref={drawing}
         className={css.drawing}

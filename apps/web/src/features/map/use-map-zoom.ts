@@ -23,10 +23,10 @@ export interface MapZoom {
 export function useMapZoom(drawing: RefObject<SVGSVGElement | null>, first: LatLon | undefined): MapZoom {
   const [view, setView] = useState(() => (first ? viewOf(first, SURF_BREAK_SCALE, shownBox(WORLD)) : wholeWorld));
   const [firstView] = useState(view);
-  const [frame, setFrame] = useState(WORLD);
+  const [viewport, setViewport] = useState(WORLD);
   const behaviour = useRef<ZoomBehavior<SVGSVGElement, unknown>>(null);
   const motion = useRef(0);
-  const box = shownBox(frame);
+  const box = shownBox(viewport);
 
   useEffect(() => {
     const svg = drawing.current;
@@ -51,7 +51,7 @@ export function useMapZoom(drawing: RefObject<SVGSVGElement | null>, first: LatL
     behaviour.current = onZoom;
     const selection = select(svg).call(onZoom);
     onZoom.transform(selection, zoomIdentity.translate(firstView.x, firstView.y).scale(firstView.k));
-    const watch = new ResizeObserver(() => setFrame(size()));
+    const watch = new ResizeObserver(() => setViewport(size()));
     watch.observe(svg);
     return () => {
       cancelAnimationFrame(motion.current);
@@ -86,7 +86,7 @@ export function useMapZoom(drawing: RefObject<SVGSVGElement | null>, first: LatL
   return {
     view,
     box,
-    pixelsPerUnit: frame.width / box.width,
+    pixelsPerUnit: viewport.width / box.width,
     enlarge: (times) => moveTo(scaled(times)),
     move: (dx, dy) => moveTo({ ...view, x: view.x - dx * box.width, y: view.y - dy * box.height }),
     show: (spot, k) => moveTo(viewOf(spot, Math.min(k, MAX_SCALE), box)),

@@ -12,7 +12,7 @@ describe('the visible part of the world', () => {
     expect(south).toBeLessThan(-60);
   });
 
-  test('a tall frame of the map shows all of the height and the middle of the width', () => {
+  test('a tall viewport shows all of the height and the middle of the width', () => {
     const box = shownBox({ width: 390, height: 560 });
 
     expect(box).toEqual({ x: 285, y: 0, width: 390, height: 560 });

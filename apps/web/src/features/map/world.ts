@@ -43,10 +43,10 @@ export interface Box {
   height: number;
 }
 
-/** The part of the drawing that is shown: it fills the frame, so its longer side is cut. */
-export function shownBox(frame: { width: number; height: number }): Box {
-  const unit = Math.max(frame.width / WORLD.width, frame.height / WORLD.height);
-  const [width, height] = [frame.width / unit, frame.height / unit];
+/** The part of the drawing that is shown: it fills the viewport, so its longer side is cut. */
+export function shownBox(viewport: { width: number; height: number }): Box {
+  const unit = Math.max(viewport.width / WORLD.width, viewport.height / WORLD.height);
+  const [width, height] = [viewport.width / unit, viewport.height / unit];
   return { x: (WORLD.width - width) / 2, y: (WORLD.height - height) / 2, width, height };
 }
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { aPhoto } from '../../testing/albums.ts';
 import { draw } from '../../testing/render.tsx';
 import { PhotoStage } from './photo-stage.tsx';
-import { clampToFrame } from './use-zoom.ts';
+import { clampToViewport } from './use-zoom.ts';
 
 const onSwipe = vi.fn<(step: 1 | -1) => void>();
 const onSwipeDown = vi.fn<() => void>();
@@ -104,11 +104,11 @@ test('a photo that cannot be loaded says so, and shows its small picture as long
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('a tall photo in a wide frame moves sideways only once it is wider than the frame', () => {
-  const frame = { width: 900, height: 600 };
+test('a tall photo in a wide viewport moves sideways only once it is wider than the viewport', () => {
+  const viewport = { width: 900, height: 600 };
 
-  expect(clampToFrame(frame, 2 / 3, { scale: 2, x: 300, y: 900 })).toEqual({ scale: 2, x: 0, y: 300 });
-  expect(clampToFrame(frame, 2 / 3, { scale: 4, x: 900, y: -9000 })).toEqual({ scale: 4, x: 350, y: -900 });
+  expect(clampToViewport(viewport, 2 / 3, { scale: 2, x: 300, y: 900 })).toEqual({ scale: 2, x: 0, y: 300 });
+  expect(clampToViewport(viewport, 2 / 3, { scale: 4, x: 900, y: -9000 })).toEqual({ scale: 4, x: 350, y: -900 });
 });
 
 test('a picture that failed to load is requested again at its next address', async () => {

@@ -50,11 +50,11 @@ export function PhotoStage({ photo, alt, bar, children, ...swipes }: PhotoStageP
     wheel(event, figure.current);
   });
   useEffect(() => {
-    const frame = figure.current;
+    const viewport = figure.current;
     const listen = (event: WheelEvent) => onWheel(event);
     // Not with `onWheel`: React's listener is passive, and the browser would enlarge the whole page.
-    frame?.addEventListener('wheel', listen, { passive: false });
-    return () => frame?.removeEventListener('wheel', listen);
+    viewport?.addEventListener('wheel', listen, { passive: false });
+    return () => viewport?.removeEventListener('wheel', listen);
   }, [figure]);
   return (
     <>

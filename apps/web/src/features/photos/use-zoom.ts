@@ -28,21 +28,21 @@ export function useZoom(ratio: number, { onSwipe, onSwipeDown }: Swipes) {
   const wasPinched = useRef(false);
   const isZoomed = view.scale > 1;
 
-  const change = (frame: Element | null, to: (old: ZoomView) => ZoomView) => {
-    const box = frame?.getBoundingClientRect();
-    setView((old) => (box ? clampToFrame(box, ratio, to(old)) : to(old)));
+  const change = (viewport: Element | null, to: (old: ZoomView) => ZoomView) => {
+    const box = viewport?.getBoundingClientRect();
+    setView((old) => (box ? clampToViewport(box, ratio, to(old)) : to(old)));
   };
-  const toggle = (at: Point = { x: 0, y: 0 }, stage: Element | null = null) =>
-    change(stage, () => (isZoomed ? whole : zoomedAt(whole, at, closeUp)));
-  const move = (by: Point, frame: Element | null) =>
-    change(frame, (old) => ({ ...old, x: old.x + by.x, y: old.y + by.y }));
+  const toggle = (at: Point = { x: 0, y: 0 }, viewport: Element | null = null) =>
+    change(viewport, () => (isZoomed ? whole : zoomedAt(whole, at, closeUp)));
+  const move = (by: Point, viewport: Element | null) =>
+    change(viewport, (old) => ({ ...old, x: old.x + by.x, y: old.y + by.y }));
 
   /** A browser reports two fingers on a trackpad as a wheel with the control key. */
-  const wheel = (event: WheelEvent, frame: Element) => {
+  const wheel = (event: WheelEvent, viewport: Element) => {
     const strength = event.ctrlKey ? 100 : 400;
     const factor = Math.min(Math.max(Math.exp(-event.deltaY / strength), 0.7), 1.4);
-    const at = fromCentre({ currentTarget: frame }, positionOf(event));
-    change(frame, (old) => zoomedAt(old, at, old.scale * factor));
+    const at = fromCentre({ currentTarget: viewport }, positionOf(event));
+    change(viewport, (old) => zoomedAt(old, at, old.scale * factor));
   };
 
   const handlers = {
@@ -91,15 +91,15 @@ export function useZoom(ratio: number, { onSwipe, onSwipeDown }: Swipes) {
   return { view, drag, isZoomed, toggle, move, wheel, handlers };
 }
 
-/** Limits the offset to the photo's edge, so that it cannot be moved out of its frame. */
-export function clampToFrame(frame: { width: number; height: number }, ratio: number, view: ZoomView): ZoomView {
-  const width = Math.min(frame.width, frame.height * ratio);
+/** Limits the offset to the photo's edge, so that it cannot be moved out of its viewport. */
+export function clampToViewport(viewport: { width: number; height: number }, ratio: number, view: ZoomView): ZoomView {
+  const width = Math.min(viewport.width, viewport.height * ratio);
   const maxOffset = (shown: number, seen: number) => Math.max((shown * view.scale - seen) / 2, 0);
   const held = (value: number, limit: number) => Math.min(Math.max(value, -limit), limit);
   return {
     scale: view.scale,
-    x: held(view.x, maxOffset(width, frame.width)),
-    y: held(view.y, maxOffset(width / ratio, frame.height)),
+    x: held(view.x, maxOffset(width, viewport.width)),
+    y: held(view.y, maxOffset(width / ratio, viewport.height)),
   };
 }
 

@@ -19,7 +19,7 @@ import layout from '../../ui/layout.module.css';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import text from '../../ui/text.module.css';
-import { Frame } from '../../blocks/waves/frame.tsx';
+import { WavePhotoCard } from '../../blocks/waves/wave-photo-card.tsx';
 import css from './page.module.css';
 
 /** Loaded after a login: visitors have no cart. */
@@ -83,7 +83,12 @@ function MoreOfSurferPage() {
                       onVote={(said) => vote(wave.id, said)}
                     >
                       {(photo, index) => (
-                        <Frame photo={photo} isPersonal={isPersonal} number={index + 1} total={wave.photo_count} />
+                        <WavePhotoCard
+                          photo={photo}
+                          isPersonal={isPersonal}
+                          number={index + 1}
+                          total={wave.photo_count}
+                        />
                       )}
                     </SurferWave>
                   ))}

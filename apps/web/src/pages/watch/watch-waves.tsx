@@ -16,7 +16,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import layout from '../../ui/layout.module.css';
 import { Note } from '../../ui/note.tsx';
 import text from '../../ui/text.module.css';
-import { Frame } from '../../blocks/waves/frame.tsx';
+import { WavePhotoCard } from '../../blocks/waves/wave-photo-card.tsx';
 import css from './page.module.css';
 
 const BuyMine = lazyWithRetry(async () => (await import('../../features/purchase-review/buy-mine.tsx')).BuyMine);
@@ -63,7 +63,7 @@ export function WatchWaves({ answer, queryKey, isUpdating, onShift }: WatchWaves
                 onVote={(chosen) => vote(wave.id, chosen)}
               >
                 {(photo, index) => (
-                  <Frame photo={photo} isPersonal={isPersonal} number={index + 1} total={wave.photo_count} />
+                  <WavePhotoCard photo={photo} isPersonal={isPersonal} number={index + 1} total={wave.photo_count} />
                 )}
               </SurferWave>
             ))}

@@ -27,9 +27,9 @@ export function useAlbumContents(albumId: string | null, queue: UploadQueue, lin
     onError: (error) => toast.error(errorText(error)),
     onSettled: () => photos.refetch(),
   });
-  const clockFrames = new Set(cameras.data?.flatMap(({ codes }) => codes.map((code) => code.photo_id)));
+  const clockPhotoIds = new Set(cameras.data?.flatMap(({ codes }) => codes.map((code) => code.photo_id)));
   return {
-    ...useAlbumImages(photos.data, { queue, clockFrames, linkedPhotoId }),
+    ...useAlbumImages(photos.data, { queue, clockPhotoIds, linkedPhotoId }),
     photos,
     hasCameras: cameras.data ? cameras.data.length > 0 : mayHaveCameras,
     retryProcessing: (photoId) => retry.mutate(photoId),

@@ -31,20 +31,20 @@ export interface AlbumImages {
 interface ImageSources {
   queue: UploadQueue;
   /** Photos of the page with the clock's code, which are not part of the album. */
-  clockFrames: ReadonlySet<string>;
+  clockPhotoIds: ReadonlySet<string>;
   linkedPhotoId: string;
 }
 
 /** The album's photos and the added files as one list, with the changes that the next save will store. */
 export function useAlbumImages(
   photos: readonly Photo[] | undefined,
-  { queue, clockFrames, linkedPhotoId }: ImageSources,
+  { queue, clockPhotoIds, linkedPhotoId }: ImageSources,
 ): AlbumImages {
   const [changes, setChanges] = useState(noChanges);
   const [selectedKey, select] = useState<string | null>(linkedPhotoId || null);
   const items = useStore(queue.store, (state) => state.items);
   const files = items.filter(isWanted).map((item) => ({ key: item.key, file: item.file, photoId: photoIdOf(item) }));
-  const added = files.filter(({ photoId }) => photoId === null || !clockFrames.has(photoId));
+  const added = files.filter(({ photoId }) => photoId === null || !clockPhotoIds.has(photoId));
   const images = editorImages(photos ?? [], added, changes);
   const removedIds = changes.removals.flat();
   const removed = removedIds.flatMap((id) => photos?.find((photo) => photo.id === id) ?? []);

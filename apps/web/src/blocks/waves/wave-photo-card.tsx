@@ -8,16 +8,16 @@ import { lazyWithRetry } from '../../lib/page/lazy-component.ts';
 import { useLoggedInUser } from '../../lib/login/session.ts';
 
 /** Visitors have no cart, so this loads after a login. */
-const FrameActions = lazyWithRetry(async () => (await import('./frame-actions.tsx')).FrameActions);
+const WavePhotoActions = lazyWithRetry(async () => (await import('./wave-photo-actions.tsx')).WavePhotoActions);
 
-interface FrameProps {
+interface WavePhotoCardProps {
   photo: PhotoWithAlbum;
   isPersonal: boolean;
   number: number;
   total: number;
 }
 
-export function Frame({ photo, isPersonal, number, total }: FrameProps) {
+export function WavePhotoCard({ photo, isPersonal, number, total }: WavePhotoCardProps) {
   const { t } = useTranslation('photo');
   const user = useLoggedInUser();
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function Frame({ photo, isPersonal, number, total }: FrameProps) {
         user !== null &&
         isPersonal && (
           <Suspense>
-            <FrameActions photo={photo} />
+            <WavePhotoActions photo={photo} />
           </Suspense>
         )
       }

@@ -3,7 +3,7 @@ import { cartAlbumOfPhoto } from '../../features/cart/cart-lines.ts';
 import { useUser } from '../../lib/login/session.ts';
 import { CardActions } from '../photos/photo-actions.tsx';
 
-export function FrameActions({ photo }: { photo: PhotoWithAlbum }) {
+export function WavePhotoActions({ photo }: { photo: PhotoWithAlbum }) {
   const { id } = useUser();
   const isOwn = photo.album.photographer.id === id;
   return (
