@@ -118,6 +118,7 @@ test('a login waits for its user, and fails when the user does not arrive', asyn
   expect(await login).toBe('failed');
   expect(asked).toHaveLength(5);
   expect([session.getState().state, currentToken()]).toEqual(['loading', '']);
+  expect(localStorage.getItem('pleamar_token')).not.toBe('abc');
 });
 
 test('a logout empties memory and storage, even when the server does not answer', async () => {

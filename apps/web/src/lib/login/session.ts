@@ -90,7 +90,7 @@ export async function logIn(credentials: { email: string; password: string }): P
 export async function logInWithToken(token: string): Promise<void> {
   saveToken(token);
   const user = await fetchUserWithRetries().catch((error: unknown) => {
-    clearToken(); // calls would carry a login that no screen shows
+    saveToken(''); // calls, and the next page load, would carry a login that failed on the screen
     throw error;
   });
   await prepareFor(user);
