@@ -25,8 +25,16 @@ function show(message: Omit<Toast, 'id'>) {
   lastId += 1;
   const id = lastId;
   const added = { ...message, id };
-  toasts.setState(({ list }) => ({ list: [...list, added].slice(-3) }));
+  toasts.setState(({ list }) => ({ list: [...withRoomForOne(list), added] }));
   return () => closeToast(id);
+}
+
+const MAX_TOASTS = 3;
+
+function withRoomForOne(list: Toast[]): Toast[] {
+  if (list.length < MAX_TOASTS) return list;
+  const oldestSuccess = list.findIndex(({ isError }) => !isError);
+  return list.filter((_, index) => index !== oldestSuccess);
 }
 
 export function closeToast(id: number) {
