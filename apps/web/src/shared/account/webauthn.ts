@@ -32,10 +32,11 @@ export async function askForSuggestedPasskey(request: PasskeyRequest): Promise<P
   return startAuthentication({ optionsJSON: request, useBrowserAutofill: true });
 }
 
+/** False also where the library cannot be loaded: the login page has a button and a password besides. */
 export async function canSuggestPasskeys(): Promise<boolean> {
   if (!canUsePasskeys()) return false;
-  const { browserSupportsWebAuthnAutofill } = await library();
-  return browserSupportsWebAuthnAutofill();
+  const loaded = await library().catch(() => null);
+  return loaded !== null && loaded.browserSupportsWebAuthnAutofill();
 }
 
 export async function createPasskey(creation: PasskeyCreation): Promise<NewPasskeyAnswer> {
@@ -44,8 +45,8 @@ export async function createPasskey(creation: PasskeyCreation): Promise<NewPassk
 }
 
 export async function cancelPasskeyRequest(): Promise<void> {
-  const { WebAuthnAbortService } = await library();
-  WebAuthnAbortService.cancelCeremony();
+  const loaded = await library().catch(() => null); // a library that was not loaded has no open request
+  loaded?.WebAuthnAbortService.cancelCeremony();
 }
 
 /** The user closed the browser's window, it timed out, or another request replaced it: no message is needed. */
