@@ -1,6 +1,6 @@
 import { isFileFault, type FileFault } from '@pleamar/contract/file-faults';
 import type { HttpResponse } from 'tus-js-client';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { ApiError, apiErrorFrom, textOf } from '../../lib/api/api-error.ts';
 import { apiBase } from '../../lib/api/call.ts';
 import { loginHeaders, transport } from '../../lib/api/transport.ts';
 import { importWithRetry } from '../../lib/page/import-with-retry.ts';
@@ -85,7 +85,7 @@ async function sendInPieces({ albumId, photoId: replaced, file, ...request }: Fi
       if (photoId) resolve({ photoId, isKnown: isAmongDuplicates(bodyOf(lastResponse), photoId) });
       else reject(new ApiError({ status: 500, code: 'internal', detail: '' }));
     },
-    onError: (error) => reject('originalResponse' in error ? errorFrom(error.originalResponse, error) : error),
+    onError: (error) => reject('originalResponse' in error ? errorFromTusResponse(error.originalResponse, error) : error),
   });
   signal.addEventListener(
     'abort',
@@ -111,22 +111,15 @@ const announcementOf = ({ sha256, bytes, width, height }: AnnouncedOriginal) => 
 });
 
 /** The error that `call` throws for this response, or for none. */
-function errorFrom(response: HttpResponse | null, cause: unknown): Error {
+function errorFromTusResponse(response: HttpResponse | null, cause: unknown): Error {
   if (!response) return new ApiError({ status: 0, code: 'network', detail: '', cause });
   const body = bodyOf(response);
   const rejected: unknown = Array.isArray(body['rejected']) ? body['rejected'][0] : undefined;
   const fault = textOf(rejected, 'code');
   if (fault !== undefined && isFileFault(fault)) return new ServerRefusedFile(fault);
-  const code = textOf(body, 'code') ?? 'internal';
-  if (code === 'too_large') return new ServerRefusedFile('too_large');
-  const retryAfter = Number(response.getHeader('retry-after'));
-  return new ApiError({
-    status: response.getStatus(),
-    code,
-    detail: textOf(body, 'detail') ?? '',
-    retryAfterSeconds: retryAfter > 0 ? retryAfter : null,
-    cause,
-  });
+  const retryAfter = response.getHeader('retry-after');
+  const error = apiErrorFrom({ status: response.getStatus(), body, retryAfter, cause });
+  return error.code === 'too_large' ? new ServerRefusedFile('too_large') : error;
 }
 
 const isAmongDuplicates = ({ duplicates }: Record<string, unknown>, photoId: string) =>
@@ -139,9 +132,4 @@ function bodyOf(response: HttpResponse): Record<string, unknown> {
   } catch {
     return {}; // a proxy's answer and not our server's
   }
-}
-
-function textOf(value: unknown, key: string): string | undefined {
-  const text: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
-  return typeof text === 'string' ? text : undefined;
 }

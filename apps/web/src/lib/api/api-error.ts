@@ -33,19 +33,34 @@ export class ApiError extends Error {
   }
 }
 
-export async function errorFrom(response: Response): Promise<ApiError> {
-  const body: unknown = await response.json().catch(() => null);
-  const retryAfter = Number(response.headers.get('retry-after'));
-  return new ApiError({
+export const errorFrom = async (response: Response): Promise<ApiError> =>
+  apiErrorFrom({
     status: response.status,
+    body: await response.json().catch(() => null),
+    retryAfter: response.headers.get('retry-after'),
+  });
+
+interface FailedAnswer {
+  status: number;
+  body: unknown;
+  /** The header's value. */
+  retryAfter: string | null | undefined;
+  cause?: unknown;
+}
+
+export function apiErrorFrom({ status, body, retryAfter, cause }: FailedAnswer): ApiError {
+  const retryAfterSeconds = Number(retryAfter);
+  return new ApiError({
+    status,
     code: textOf(body, 'code') ?? 'internal',
     detail: textOf(body, 'detail') ?? '',
     errors: fieldErrors(body),
-    retryAfterSeconds: retryAfter > 0 ? retryAfter : null,
+    retryAfterSeconds: retryAfterSeconds > 0 ? retryAfterSeconds : null,
+    cause,
   });
 }
 
-function textOf(body: unknown, key: 'code' | 'detail'): string | undefined {
+export function textOf(body: unknown, key: string): string | undefined {
   const value = typeof body === 'object' && body !== null ? Reflect.get(body, key) : undefined;
   return typeof value === 'string' ? value : undefined;
 }
