@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { planAfter, waitForConnection } from './retry-plan.ts';
+import { pauseBeforeRetry, planAfter } from './retry-plan.ts';
 import { ServerRefusedFile } from './send-file.ts';
 
 afterEach(() => {
@@ -12,8 +12,8 @@ test('clients that were refused in one moment retry one after the other, and not
   vi.spyOn(Math, 'random').mockReturnValueOnce(0).mockReturnValueOnce(0.8);
   const back: string[] = [];
   const { signal } = new AbortController();
-  void waitForConnection(1000, signal).then(() => back.push('first'));
-  void waitForConnection(1000, signal).then(() => back.push('second'));
+  void pauseBeforeRetry(1000, signal).then(() => back.push('first'));
+  void pauseBeforeRetry(1000, signal).then(() => back.push('second'));
 
   await vi.advanceTimersByTimeAsync(999);
   expect(back).toEqual([]);

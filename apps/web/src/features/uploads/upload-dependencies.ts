@@ -2,7 +2,7 @@ import { photos } from '@pleamar/contract/photos';
 import { call } from '../../lib/api/call.ts';
 import { hashFile, type MissingFiles } from './file-check.ts';
 import { canMakePreviews, createPreviewMaker, type MakePreview } from './make-preview.ts';
-import { waitForConnection } from './retry-plan.ts';
+import { pauseBeforeRetry } from './retry-plan.ts';
 import { sendFile, type SendFile } from './send-file.ts';
 
 export interface UploadDependencies {
@@ -22,6 +22,6 @@ export const browserDependencies: UploadDependencies = {
   awaited: async (albumId) =>
     (await call(photos.awaited, { query: { album_id: albumId } })).photos.map(({ sha256 }) => sha256),
   hash: hashFile,
-  wait: waitForConnection,
+  wait: pauseBeforeRetry,
   now: () => performance.now(),
 };

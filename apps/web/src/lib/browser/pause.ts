@@ -10,5 +10,6 @@ export function pause(ms: number, stopped?: AbortSignal): Promise<void> {
     const timer = setTimeout(end, ms);
     addEventListener('online', end, { signal: over.signal });
     stopped?.addEventListener('abort', end, { signal: over.signal });
+    if (stopped?.aborted) end();
   });
 }
