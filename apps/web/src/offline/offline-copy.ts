@@ -1,4 +1,5 @@
 import { deviceStorage } from '../lib/browser/storage.ts';
+import { toHex } from '../lib/format/hex.ts';
 import { COPY_DATABASE, COPY_MARK, PICTURES_CACHE } from './offline-names.ts';
 
 /** Only watermarked pictures are copied, never originals. */
@@ -65,8 +66,8 @@ export async function clearOfflineCopy(): Promise<void> {
 }
 
 export async function hashOf(token: string): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+  return toHex(new Uint8Array(digest));
 }
 
 async function inStore<T>(mode: IDBTransactionMode, request: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {

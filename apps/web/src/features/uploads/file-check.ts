@@ -1,5 +1,6 @@
 import type { FileFault } from '@pleamar/contract/file-faults';
 import { MAX_UPLOAD_BYTES, UPLOAD_TYPES } from '@pleamar/domain/pictures/upload-limits';
+import { toHex } from '../../lib/format/hex.ts';
 
 /** A first check by name and size; the server inspects the content. */
 export function problemOf(file: File): FileFault | null {
@@ -128,7 +129,7 @@ export async function hashFile(file: File): Promise<string | null> {
   if (globalThis.crypto?.subtle === undefined) return null;
   try {
     const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
-    return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+    return toHex(new Uint8Array(digest));
   } catch {
     // The file was moved or deleted after it was chosen. Sending it will fail with a message.
     return null;

@@ -1,3 +1,4 @@
+import { toHex } from '../format/hex.ts';
+
 /** `crypto.randomUUID` is missing without TLS. */
-export const newIdempotencyKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+export const newIdempotencyKey = (): string => toHex(crypto.getRandomValues(new Uint8Array(16)));
