@@ -20,7 +20,7 @@ interface BookableCardProps {
   isEager: boolean;
 }
 
-/** Spec: the card leads to the photographer's albums, its two buttons to the photographer's page and to the request. */
+/** The card leads to the photographer's albums, its two buttons to the photographer's page and to the request. */
 export function BookableCard({ photographer, isEager }: BookableCardProps) {
   const { t } = useTranslation('bookable');
   const { euros } = useFormat();

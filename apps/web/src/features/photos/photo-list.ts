@@ -2,7 +2,10 @@ import type { CaptureTimes, Photo } from '@pleamar/contract/photos';
 import { DEFAULT_PHOTO_PRICE_CENTS } from '@pleamar/domain/money/prices';
 import { eurosFromCents } from '@pleamar/domain/money/money';
 
-/** Spec §3: the premium flag may have either name, and a missing price is 8.05. */
+/**
+ * These pages must also work on the API for which they were specified. Its photo lists have any of the three shapes
+ * below, its premium flag either name, and a missing price counts as 8.05. Pleamar's own answers only with `items`.
+ */
 type PhotoInAnySpelling = Omit<Photo, 'is_premium' | 'premium_price'> & {
   is_premium?: boolean;
   premium?: boolean;
@@ -14,7 +17,6 @@ interface Paging {
   total?: number;
 }
 
-/** Spec §3 demands all three shapes; our server answers only with `items`. */
 export type PhotoListAnswer =
   | readonly PhotoInAnySpelling[]
   | ({ items: readonly PhotoInAnySpelling[] } & Paging)

@@ -2,7 +2,7 @@ const kilo = 1024;
 
 const units = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
-/** Limits count in 1024 (Spec: "Up to 60 MB" is 60 · 1024² bytes), so a file of exactly the limit reads as the limit. */
+/** Limits count in 1024 (`MAX_UPLOAD_BYTES` is 60 · 1024²), so a file of exactly the limit reads as "60 MB". */
 export function formatBytes(bytes: number, language: string, per: '' | '-per-second' = ''): string {
   let size = bytes / kilo;
   let unit = 0;

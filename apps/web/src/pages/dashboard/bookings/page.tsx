@@ -148,7 +148,6 @@ const labelOf: Record<TabName, (t: Translator) => string> = {
 };
 const noSearch = { sesion: undefined, from: undefined, to: undefined, surf_break_id: undefined, q: undefined };
 
-/** Spec: the number followed by "+". */
 function badgeOf(tab: TabName, counts: BookingCounts | undefined, t: Translator) {
   if (!counts || tab === 'disponibilidad') return {};
   const count = counts[groupOf[tab]];
