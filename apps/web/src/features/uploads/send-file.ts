@@ -85,7 +85,8 @@ async function sendInPieces({ albumId, photoId: replaced, file, ...request }: Fi
       if (photoId) resolve({ photoId, isKnown: isAmongDuplicates(bodyOf(lastResponse), photoId) });
       else reject(new ApiError({ status: 500, code: 'internal', detail: '' }));
     },
-    onError: (error) => reject('originalResponse' in error ? errorFromTusResponse(error.originalResponse, error) : error),
+    onError: (error) =>
+      reject('originalResponse' in error ? errorFromTusResponse(error.originalResponse, error) : error),
   });
   signal.addEventListener(
     'abort',
