@@ -1,12 +1,17 @@
 import { connect, type Socket } from 'node:net';
 import { quantile } from '../report/statistics.ts';
+import { endOfAnswer } from './answer-end.ts';
 
-/** The load generator is a process of its own. It reads an answer only to find its end, so that the server has nearly all of both cores. */
-export interface Task {
+/**
+ * node load-generator.ts <task as JSON>
+ * Sends requests and prints their figures. It reads an answer only to find its end, so that the server has nearly all of
+ * both cores.
+ */
+export interface LoadTask {
   port: number;
   connections: number;
   seconds: number;
-  /** Requested in turn. `{n}` becomes a number that was never used before. */
+  /** Requested in turn. `{n}` becomes a number that no earlier request had. */
   paths: string[];
   headers: Record<string, string>;
 }
@@ -17,7 +22,7 @@ export interface LoadFigures {
   p95Ms: number;
 }
 
-const task: Task = JSON.parse(process.argv[2] ?? '');
+const task: LoadTask = JSON.parse(process.argv[2] ?? '');
 const heads = Object.entries({ host: 'localhost', ...task.headers }).map(([name, value]) => `${name}: ${value}\r\n`);
 const times: number[] = [];
 const begun = performance.now();
@@ -46,28 +51,14 @@ async function worker(): Promise<void> {
 
 function answersOf(socket: Socket) {
   let waiting: { resolve: () => void; reject: (error: Error) => void } | null = null;
-  let isDone: ((chunk: Buffer, got: number) => boolean) | null = null;
-  let got = 0;
+  let isLast: ((piece: Buffer) => boolean) | null = null;
   socket.on('error', (error) => waiting?.reject(error));
   socket.on('close', () => waiting?.reject(new Error('The server closed the connection.')));
-  socket.on('data', (chunk) => {
-    got += chunk.length;
-    isDone ??= endOf(chunk);
-    if (!isDone(chunk, got)) return;
-    [isDone, got] = [null, 0];
+  socket.on('data', (piece) => {
+    isLast ??= endOfAnswer(piece);
+    if (!isLast(piece)) return;
+    isLast = null;
     waiting?.resolve();
   });
   return { next: () => new Promise<void>((resolve, reject) => (waiting = { resolve, reject })) };
-}
-
-/** Returns a check for the end of an answer. The head is small and first, so it comes in one piece. */
-function endOf(first: Buffer): (chunk: Buffer, got: number) => boolean {
-  const text = first.toString('latin1');
-  const headEnd = text.indexOf('\r\n\r\n') + 4;
-  const head = text.slice(0, headEnd);
-  if (!/^HTTP\/1\.1 (200|304)/.test(head)) throw new Error(`Unexpected answer: ${text.slice(0, 500)}`);
-  if (/\r\ntransfer-encoding: chunked/i.test(head))
-    return (chunk) => chunk.subarray(-5).toString('latin1') === '0\r\n\r\n';
-  const length = headEnd + Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0);
-  return (_chunk, got) => got >= length;
 }

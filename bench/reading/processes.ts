@@ -4,8 +4,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { NODE_FLAGS, endProcess, envOf, type ServerStorage, type RunningProcess } from '../support/server.ts';
 import { measureWork } from '../support/process-usage.ts';
-import type { BareTask, Statement } from './bare.ts';
-import type { LoadFigures, Task } from './load-generator.ts';
+import type { ReadingBaseline, Statement } from './baseline.ts';
+import type { LoadFigures, LoadTask } from './load-generator.ts';
 
 const pathOf = (name: string) => path.join(import.meta.dirname, name);
 const recorder = path.join(import.meta.dirname, '../../apps/api/src/testing/statements-process.ts');
@@ -20,24 +20,24 @@ export async function statementsFor(
   return JSON.parse(stdout);
 }
 
-export async function startBare(bare: BareTask): Promise<RunningProcess> {
-  const child = spawn(process.execPath, [...NODE_FLAGS, pathOf('bare.ts'), JSON.stringify(bare)], {
+export async function startReadingBaseline(task: ReadingBaseline): Promise<RunningProcess> {
+  const child = spawn(process.execPath, [...NODE_FLAGS, pathOf('baseline.ts'), JSON.stringify(task)], {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await Promise.race([
     once(child.stdout, 'data'),
-    once(child, 'exit').then(() => Promise.reject(new Error('bare ended'))),
+    once(child, 'exit').then(() => Promise.reject(new Error('The baseline ended at its start.'))),
   ]);
-  return { port: bare.port, pid: child.pid ?? 0, child, stop: () => endProcess(child) };
+  return { port: task.port, pid: child.pid ?? 0, child, stop: () => endProcess(child) };
 }
 
-export interface Cost extends LoadFigures {
+export interface RequestCost extends LoadFigures {
   /** Processor time of the server and the database for all requests. */
   cpuMs: number;
 }
 
-export async function measureCost(task: Task, serverPid: number, databasePid: number): Promise<Cost> {
+export async function measureCost(task: LoadTask, serverPid: number, databasePid: number): Promise<RequestCost> {
   const { result, cpuSeconds } = await measureWork([serverPid, databasePid], () =>
     run(process.execPath, [pathOf('load-generator.ts'), JSON.stringify(task)]),
   );
