@@ -1,7 +1,8 @@
 import { benchmarks } from '../benchmarks.ts';
 
 /**
- * One benchmark has a process of its own (`node measuring-process.ts <benchmark> <parts>`); its rows go to the parent process.
+ * node benchmark-process.ts <benchmark> <parts, with commas between>
+ * Measures, sends the rows to the parent process and ends.
  */
 const [, , name = '', parts = ''] = process.argv;
 const benchmark = benchmarks.find((one) => one.name === name);

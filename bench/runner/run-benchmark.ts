@@ -1,18 +1,21 @@
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { messageUntilExit } from './child-message.ts';
 import type { ChosenParts } from './choose.ts';
 import { reasonIn } from '../report/make-rows.ts';
-import type { LinesByPart } from '../report/row.ts';
+import type { RowsByPart } from '../report/row.ts';
 
-/** Each benchmark has a process, so that one that fails or hangs ends alone and leaves no garbage to the next. */
-export async function measureInProcess({ benchmark, parts }: ChosenParts, folder: string): Promise<LinesByPart> {
+/**
+ * Each benchmark has a process of its own, so that one that fails or hangs ends alone, and none begins with another's
+ * compiled code and garbage.
+ */
+export async function runBenchmark({ benchmark, parts }: ChosenParts, folder: string): Promise<RowsByPart> {
   const { name, maxMinutes } = benchmark;
-  const child = fork(path.join(import.meta.dirname, 'measuring-process.ts'), [name, parts.join(',')], {
+  const child = fork(path.join(import.meta.dirname, 'benchmark-process.ts'), [name, parts.join(',')], {
     env: { ...process.env, TMPDIR: folder },
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
-    // Processes that it started are ended with it by its own group.
+    // The child gets a process group, so that `kill(-pid)` also ends what it started.
     detached: true,
   });
   let output = '';
@@ -20,19 +23,16 @@ export async function measureInProcess({ benchmark, parts }: ChosenParts, folder
     process.stderr.write(text);
     output = (output + text).slice(-4000);
   });
-  let lines: LinesByPart | undefined;
-  child.on('message', (found: LinesByPart) => (lines = found));
   const timer = setTimeout(() => child.kill('SIGTERM'), maxMinutes * 60_000);
-  // Processes that a killed one leaves behind hold its pipes open, so `close` would not come.
-  await once(child, 'exit');
+  const rows = await messageUntilExit<RowsByPart>(child);
   clearTimeout(timer);
-  if (!lines) await endLeftovers(child.pid, folder);
-  if (lines) return lines;
+  if (rows) return rows;
+  await endLeftovers(child.pid, folder);
   const reason = child.signalCode === 'SIGTERM' ? `not within ${maxMinutes} minutes` : reasonIn(output);
   return Object.fromEntries(parts.map((part) => [part, [{ kind: 'failure', what: part, reason }]]));
 }
 
-/** The database has a group of its own. */
+/** PostgreSQL has a process group of its own, so its servers are found by their files. */
 async function endLeftovers(group: number | undefined, folder: string): Promise<void> {
   if (group !== undefined) end(-group, 'SIGKILL');
   for await (const file of glob('**/postmaster.pid', { cwd: folder })) {
