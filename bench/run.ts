@@ -3,30 +3,32 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchmarks } from './benchmarks.ts';
-import { type ChosenParts, choose, timedParts } from './runner/choose.ts';
-import { drawings } from './report/drawings.ts';
-import { helpText } from './runner/help.ts';
-import { waitUntilIdle, machineLoad } from './runner/machine-load.ts';
-import { thisCommit, thisMachine } from './runner/machine.ts';
-import { measureInProcess } from './runner/measure-in-process.ts';
+import { renderedFiles } from './report/rendered-files.ts';
 import { type MeasuredParts, type Result, withMeasured } from './report/results.ts';
+import { type ChosenParts, choose, timedParts } from './runner/choose.ts';
+import { helpText } from './runner/help.ts';
+import { machineLoad, waitUntilIdle } from './runner/machine-load.ts';
+import { thisCommit, thisMachine } from './runner/machine.ts';
+import { withOtherWork } from './runner/other-work.ts';
+import { runBenchmark } from './runner/run-benchmark.ts';
+import { postmasterOf } from './support/process-usage.ts';
 
-/**
- * npm run bench [-- names] [--busy | --draw | --help]
- * The rows of the named benchmarks or parts, by default of all, replace those in bench/results.json, from which
- * bench/RESULTS.md and its chart are drawn.
- */
+/** npm run bench [-- names] [--busy | --render | --help]: see README.md and `help.ts`. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { busy: { type: 'boolean' }, draw: { type: 'boolean' }, help: { type: 'boolean' } },
+  options: { busy: { type: 'boolean' }, render: { type: 'boolean' }, help: { type: 'boolean' } },
 });
 
 if (values.help) console.log(helpText(benchmarks));
-else if (values.draw) await draw(withMeasured(await readResults(), null, benchmarks));
-else for (const chosen of choose(benchmarks, positionals)) if (!(await renew(chosen))) break;
+else if (values.render) await saveResults(withMeasured(await readResults(), null, benchmarks));
+else {
+  // Elsewhere every figure of processor time and memory would be zero, because they are read from /proc.
+  if (process.platform !== 'linux') throw new Error('npm run bench measures on Linux alone.');
+  for (const chosen of choose(benchmarks, positionals)) if (!(await measureAndSave(chosen))) break;
+}
 
 /** Returns false on a busy machine, and earlier results are kept. */
-async function renew(chosen: ChosenParts): Promise<boolean> {
+async function measureAndSave(chosen: ChosenParts): Promise<boolean> {
   const { name } = chosen.benchmark;
   console.error(`${name}: ${chosen.parts.join(', ')}`);
   const { cores } = thisMachine();
@@ -37,15 +39,15 @@ async function renew(chosen: ChosenParts): Promise<boolean> {
     return false;
   }
   const measured = await measure(chosen);
-  await draw(withMeasured(await readResults(), measured, benchmarks));
+  await saveResults(withMeasured(await readResults(), measured, benchmarks));
   console.error(`${name}: in bench/RESULTS.md after ${measured.run.minutes} minutes`);
-  if (Object.values(measured.lines).some((lines) => lines.some(({ kind }) => kind === 'failure'))) process.exitCode = 1;
+  if (Object.values(measured.rows).some((rows) => rows.some(({ kind }) => kind === 'failure'))) process.exitCode = 1;
   return true;
 }
 
 async function measure(chosen: ChosenParts): Promise<MeasuredParts> {
   const temporary = await mkdtemp(path.join(tmpdir(), 'bench-'));
-  // The database runs under another account where this is root's process, and needs access.
+  // As root PostgreSQL runs under another account, which must get in.
   await chmod(temporary, 0o755);
   const before = {
     day: new Date().toISOString().slice(0, 10),
@@ -53,11 +55,17 @@ async function measure(chosen: ChosenParts): Promise<MeasuredParts> {
     ...thisMachine(),
     loadBefore: machineLoad(),
   };
+  const keptDatabase = process.env['BENCH_DATABASE'];
+  const ownPids = [process.pid, ...(keptDatabase ? [await postmasterOf(keptDatabase)] : [])];
   const begun = performance.now();
   try {
-    const lines = await measureInProcess(chosen, temporary);
+    const { result: rows, otherCores } = await withOtherWork(ownPids, () => runBenchmark(chosen, temporary));
     const minutes = Number(((performance.now() - begun) / 60_000).toFixed(1));
-    return { benchmark: chosen.benchmark.name, lines, run: { ...before, loadAfter: machineLoad(), minutes } };
+    return {
+      benchmark: chosen.benchmark.name,
+      rows,
+      run: { ...before, loadAfter: machineLoad(), otherCores, minutes },
+    };
   } finally {
     await rm(temporary, { recursive: true, force: true });
   }
@@ -67,9 +75,9 @@ async function readResults(): Promise<Result[]> {
   return JSON.parse(await readFile(pathOf('results.json'), 'utf8'));
 }
 
-async function draw(results: readonly Result[]): Promise<void> {
+async function saveResults(results: readonly Result[]): Promise<void> {
   await writeFile(pathOf('results.json'), `${JSON.stringify(results, null, 2)}\n`);
-  for (const [name, text] of Object.entries(drawings(results))) await writeFile(pathOf(name), text);
+  for (const [name, text] of Object.entries(renderedFiles(results))) await writeFile(pathOf(name), text);
 }
 
 function pathOf(name: string): string {

@@ -15,15 +15,16 @@ export function helpText(benchmarks: readonly Benchmark[]): string {
     ];
   });
   const total = all.reduce((sum, chosen) => sum + minutesOf(chosen), 0);
-  return `npm run bench [-- names] [--busy | --draw]
+  return `npm run bench [-- names] [--busy | --render]
 
-Measures the named benchmarks or parts, by default all, and renews their rows in bench/RESULTS.md after each. A benchmark waits
-up to five minutes until the machine is idle, and the run ends if it stays busy.
+Measures the named benchmarks or parts, by default all, and replaces their rows in bench/RESULTS.md after each. A benchmark
+waits up to five minutes until the machine is idle, and the run ends if it stays busy. Only Linux has the figures (/proc).
 
-  --busy   measures beside other work; rows are marked where the load is above the number of cores
-  --draw   measures nothing, draws RESULTS.md and results.svg from results.json
-  BENCH_DATABASE names a PostgreSQL whose databases with 1,000 and 1,000,000 photos are kept for the next run of reading.
-  BENCH_SEED names another set of drawn surfers (measurements.md), BENCH_LOG=1 prints the product's log.
+  --busy     measures beside other work; timed rows are marked where the load is above half the number of cores
+  --render   measures nothing, writes RESULTS.md and results.svg from results.json
+  BENCH_DATABASE names a PostgreSQL by its socket folder, on this machine (postgresql://user@localhost/postgres?host=/folder);
+    it keeps the databases of 1,000 and of 1,000,000 photos for the next run of reading.
+  BENCH_SEED names another set of drawn surfers (docs/measurements.md), BENCH_LOG=1 prints the product's log.
 
 Minutes on two idle cores, each part with its preparation:
 

@@ -26,7 +26,9 @@ describe('a timed measurement', () => {
   });
 });
 
-test('more work than cores is busy', () => {
-  expect(isBusy({ loadBefore: 2, cores: 2 })).toBe(false);
-  expect(isBusy({ loadBefore: 2.1, cores: 2 })).toBe(true);
+test('a run is busy that began above the load at which a measurement starts, or had other work beside it', () => {
+  expect(isBusy({ loadBefore: 1, cores: 2 })).toBe(false);
+  expect(isBusy({ loadBefore: 1.1, cores: 2 })).toBe(true);
+  expect(isBusy({ loadBefore: 1, otherCores: 0.2, cores: 2 })).toBe(false);
+  expect(isBusy({ loadBefore: 1, otherCores: 0.3, cores: 2 })).toBe(true);
 });

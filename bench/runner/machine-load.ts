@@ -1,17 +1,18 @@
 import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A measurement starts at this load per core; above the other one its rows are marked. */
+/** Load per core up to which a measurement starts; timed rows of a run that began above it are marked. */
 const MAX_IDLE = 0.5;
-const MAX_UNMARKED = 1;
+/** Other work may use this part of each core during a run; above it timed rows are marked. */
+const MAX_OTHER = 0.1;
 /** The load of a benchmark that has just ended is below the limit after two or three minutes. */
 const MAX_WAIT_MS = 5 * 60_000;
 const CHECK_MS = 5000;
 
 export const machineLoad = (): number => Number((loadavg()[0] ?? 0).toFixed(1));
 
-export const isBusy = ({ loadBefore, cores }: { loadBefore: number; cores: number }): boolean =>
-  loadBefore > cores * MAX_UNMARKED;
+export const isBusy = (run: { loadBefore: number; otherCores?: number; cores: number }): boolean =>
+  run.loadBefore > run.cores * MAX_IDLE || (run.otherCores ?? 0) > run.cores * MAX_OTHER;
 
 interface Situation {
   load: number;

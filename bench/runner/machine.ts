@@ -19,7 +19,7 @@ export function thisMachine(): Machine {
   return { cores: cpus().length, machine: parts.join(', ') };
 }
 
-/** Documents and the figures of the run before are not a change of what is measured. */
+/** Documents and earlier figures do not change what is measured. */
 const NOT_MEASURED = [':!*.md', ':!bench/results.*'];
 
 export function thisCommit(): { commit: string; hasChanges: boolean } {
@@ -30,7 +30,7 @@ export function thisCommit(): { commit: string; hasChanges: boolean } {
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trim();
   try {
-    const changed = git('status', '--porcelain', '--untracked-files=no', '--', '.', ...NOT_MEASURED);
+    const changed = git('status', '--porcelain', '--untracked-files=normal', '--', '.', ...NOT_MEASURED);
     return { commit: git('rev-parse', '--short', 'HEAD'), hasChanges: changed !== '' };
   } catch {
     return { commit: 'unknown', hasChanges: true };
