@@ -6,12 +6,12 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sftpCamera } from '../../apps/api/src/testing/camera-clients.ts';
 import { freePort } from '../../apps/api/src/testing/free-port.ts';
-import type { Photographer } from '../support/photographer/photographer.ts';
+import type { PhotographerClient } from '../support/photographer/photographer-client.ts';
 import { timeListsDuring } from '../support/photographer/list-times.ts';
 import { NODE_FLAGS, endProcess, envOf, type ServerStorage } from '../support/server.ts';
-import { peakWhile, usageOf } from '../support/process-usage.ts';
+import { usageOf } from '../support/process-usage.ts';
 import { sum } from '../report/statistics.ts';
-import { BITS_PER_SECOND, openThrottledLine } from '../support/photographer/throttled-line.ts';
+import { BITS_PER_SECOND, openThrottledConnection } from '../support/photographer/throttled-connection.ts';
 
 const entry = path.resolve(import.meta.dirname, '../../apps/api/src/transfer.ts');
 export const CAMERAS = 3;
@@ -22,7 +22,7 @@ export interface TransferServer {
   stop: () => Promise<void>;
 }
 
-/** The api needs them too, to offer camera logins. */
+/** The server needs these settings too, or it offers no camera logins. */
 export const transferSettings = async () => ({
   TRANSFER_HOST: 'localhost',
   TRANSFER_SFTP_PORT: String(await freePort()),
@@ -41,47 +41,33 @@ export async function startTransfer(storage: ServerStorage, settings: Record<str
   return { pid: child.pid ?? 0, port, stop: () => endProcess(child) };
 }
 
-export interface Received {
-  cpuSecondsPerGigabyte: number;
-  idleBytes: number;
-  peakBytes: number;
-}
-
-/** The speed is this machine's, many times that of a beach's line. */
-export async function receiveAtFullSpeed(
-  photographer: Photographer,
+/** Returns the processor seconds of the transfer process for a gigabyte, which cameras send as fast as this machine can. */
+export async function cpuSecondsPerGigabyte(
+  photographer: PhotographerClient,
   transfer: TransferServer,
   files: readonly string[],
-): Promise<Received> {
-  const { pid } = transfer;
-  const before = await usageOf(pid);
-  let sent = 0;
-  const peak = await peakWhile(pid, async () => {
-    sent = await sendAll(photographer, transfer.port, files);
-  });
-  const after = await usageOf(pid);
-  return {
-    cpuSecondsPerGigabyte: (after.ownCpuSeconds - before.ownCpuSeconds) / (sent / 1e9),
-    idleBytes: before.ownBytes,
-    peakBytes: peak.own,
-  };
+): Promise<number> {
+  const before = await usageOf(transfer.pid);
+  const sentBytes = await sendAll(photographer, transfer.port, files);
+  const after = await usageOf(transfer.pid);
+  return (after.ownCpuSeconds - before.ownCpuSeconds) / (sentBytes / 1e9);
 }
 
-export async function listWhileReceiving(
-  photographer: Photographer,
+export async function timeListsWhileReceiving(
+  photographer: PhotographerClient,
   transfer: TransferServer,
   files: readonly string[],
 ): Promise<number[]> {
-  const line = await openThrottledLine(transfer.port, BITS_PER_SECOND);
+  const connection = await openThrottledConnection(transfer.port, BITS_PER_SECOND);
   try {
-    return (await timeListsDuring(photographer, () => sendAll(photographer, line.port, files))).times;
+    return (await timeListsDuring(photographer, () => sendAll(photographer, connection.port, files))).times;
   } finally {
-    line.close();
+    connection.close();
   }
 }
 
-/** Each camera has its part of the files. */
-async function sendAll(photographer: Photographer, sftpPort: number, files: readonly string[]): Promise<number> {
+/** Each camera sends its part of the files. Returns how many bytes they have once all photos are ready. */
+async function sendAll(photographer: PhotographerClient, sftpPort: number, files: readonly string[]): Promise<number> {
   const albumId = await photographer.createAlbum();
   const login = await photographer.createCameraLogin(albumId);
   const send = async (_: unknown, n: number) => {

@@ -7,9 +7,9 @@ const ALBUMS = 60;
 const PHOTOS_PER_ALBUM = 40;
 
 export type BuyersAndAlbums = {
-  /** Each buyer has one order, so that none waits for the lock of a buyer who buys twice at once. */
+  /** Each buyer places one order, because two orders of one buyer wait for each other's lock. */
   buyerTokens: string[];
-  /** Each album belongs to another photographer. */
+  /** Each album has a photographer of its own. */
   photoIdsByAlbum: string[][];
   webhookSecret: string;
 };

@@ -1,13 +1,16 @@
 import { timeIdleLists, timeListsDuring } from '../support/photographer/list-times.ts';
-import type { Photographer } from '../support/photographer/photographer.ts';
+import type { PhotographerClient } from '../support/photographer/photographer-client.ts';
 
 export type PictureLists = Record<'idle' | 'arriving' | 'processing', number[]>;
 
 /**
- * Files arrive at the speed of this machine's memory, many times a beach's line, and that load has nothing to do with
- * pictures: the two parts are measured apart.
+ * Lists are timed while files arrive and, apart from that, while pictures are made of them: over loopback the files
+ * arrive many times faster than over a beach's mobile network.
  */
-export async function timeListsBesidePictures(photographer: Photographer, files: string[]): Promise<PictureLists> {
+export async function timeListsBesidePictures(
+  photographer: PhotographerClient,
+  files: string[],
+): Promise<PictureLists> {
   const idle = await timeIdleLists(photographer);
   const albumId = await photographer.createAlbum();
   const arriving = await timeListsDuring(photographer, () => photographer.upload(albumId, files, { atOnce: 4 }));

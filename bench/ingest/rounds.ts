@@ -4,28 +4,32 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { measureWork } from '../support/process-usage.ts';
 import { sum } from '../report/statistics.ts';
-import type { Photographer } from '../support/photographer/photographer.ts';
+import type { PhotographerClient } from '../support/photographer/photographer-client.ts';
 
 const run = promisify(execFile);
 const CORES = availableParallelism();
 
-interface Cost {
+interface PictureCost {
   seconds: number;
   cpuSeconds: number;
 }
 
 export interface PictureRound {
-  plain: Cost;
-  product: Cost;
+  baseline: PictureCost;
+  product: PictureCost;
 }
 
-export async function measureRound(photographer: Photographer, files: string[]): Promise<PictureRound> {
-  const plain = await runPlainSharp(files);
-  return { plain, product: await uploadToReady(photographer, await photographer.createAlbum(), files) };
+export interface MeasuredServer {
+  photographer: PhotographerClient;
+  serverPid: number;
 }
 
-async function runPlainSharp(files: string[]): Promise<Cost> {
-  const script = path.join(import.meta.dirname, 'plain-sharp.ts');
+export async function measureRound(server: MeasuredServer, files: string[]): Promise<PictureRound> {
+  return { baseline: await runBaseline(files), product: await uploadToReady(server, files) };
+}
+
+async function runBaseline(files: string[]): Promise<PictureCost> {
+  const script = path.join(import.meta.dirname, 'baseline.ts');
   const begun = performance.now();
   const ends = await Promise.all(
     Array.from({ length: CORES }, (_, core) =>
@@ -39,8 +43,9 @@ async function runPlainSharp(files: string[]): Promise<Cost> {
   };
 }
 
-async function uploadToReady(photographer: Photographer, albumId: string, files: string[]): Promise<Cost> {
-  return measureWork([photographer.pid], async () => {
+async function uploadToReady({ photographer, serverPid }: MeasuredServer, files: string[]): Promise<PictureCost> {
+  const albumId = await photographer.createAlbum();
+  return measureWork([serverPid], async () => {
     await photographer.upload(albumId, files, { atOnce: 4 });
     await photographer.waitUntilReady(albumId, files.length);
   });

@@ -1,20 +1,20 @@
 import { Client } from 'pg';
 import { measureWork, postmasterOf } from '../support/process-usage.ts';
 import { type RunningProcess, startServer } from '../support/server.ts';
-import { budgetRow, shareRow } from '../report/make-rows.ts';
+import { budgetRow, comparisonRow } from '../report/make-rows.ts';
 import type { Row } from '../report/row.ts';
 import { median, quantile } from '../report/statistics.ts';
 import { withTemporary } from '../support/temporary.ts';
+import { ROUNDS } from './benchmark.ts';
 import { ALBUM, fillDay, FRAMES_PER_RIDE, PHOTOS } from './measured-day.ts';
 
 const WARM_UP = 10;
 const ANSWERS = 200;
-const ROUNDS = 3;
 const MAX_ANSWER_MS = 50;
 
 /**
- * 2,500 photos of one day are requested one after the other: without changes, and with a changed photo before each; and
- * the waves of a surfer's watch.
+ * Three kinds of requests, one after the other, on a day of 2,500 photos: more photos of a surfer, the same after a change
+ * of a photo before each request, and the waves of a surfer's watch.
  */
 export const answerRows = (descriptors: Uint8Array): Promise<Row[]> =>
   withTemporary(async (storage) => {
@@ -45,11 +45,11 @@ export const answerRows = (descriptors: Uint8Array): Promise<Row[]> =>
     }
   });
 
-type AnswerRound = Record<'unchanged' | 'changed' | 'watch', Cost>;
+type AnswerRound = Record<'unchanged' | 'changed' | 'watch', AnswerCost>;
 
-type Cost = { p95Ms: number; cpuMs: number };
+type AnswerCost = { p95Ms: number; cpuMs: number };
 
-async function measureCost(pids: readonly number[], work: () => Promise<number[]>): Promise<Cost> {
+async function measureCost(pids: readonly number[], work: () => Promise<number[]>): Promise<AnswerCost> {
   const { result: times, cpuSeconds } = await measureWork(pids, work);
   return { p95Ms: quantile(times, 0.95), cpuMs: (cpuSeconds * 1000) / times.length };
 }
@@ -57,7 +57,7 @@ async function measureCost(pids: readonly number[], work: () => Promise<number[]
 function rowsOf(rounds: readonly AnswerRound[]): Row[] {
   const unit = 'ms p95';
   const moreOf = `more of a surfer, ${PHOTOS} photos`;
-  const budget = (what: string, costs: readonly Cost[]) =>
+  const budget = (what: string, costs: readonly AnswerCost[]) =>
     budgetRow(
       { what, unit, digits: 1, atMost: MAX_ANSWER_MS, cpuMs: median(costs.map(({ cpuMs }) => cpuMs)) },
       costs.map(({ p95Ms }) => p95Ms),
@@ -71,12 +71,18 @@ function rowsOf(rounds: readonly AnswerRound[]): Row[] {
       `waves of a watch, ${PHOTOS} photos`,
       rounds.map(({ watch }) => watch),
     ),
-    shareRow(
-      { what: `${moreOf}, after a change of the day`, beside: 'without a change', unit, digits: 1, better: 'less' },
+    comparisonRow(
+      {
+        what: `${moreOf}, after a change of the day`,
+        baselineName: 'without a change',
+        unit,
+        digits: 1,
+        better: 'less',
+      },
       rounds.map(({ changed, unchanged }) => ({
-        ours: changed.p95Ms,
-        theirs: unchanged.p95Ms,
-        cpuMs: { ours: changed.cpuMs, theirs: unchanged.cpuMs },
+        product: changed.p95Ms,
+        baseline: unchanged.p95Ms,
+        cpuMs: { product: changed.cpuMs, baseline: unchanged.cpuMs },
       })),
     ),
   ];
@@ -95,7 +101,7 @@ async function timeEach({ port }: RunningProcess, photoIds: readonly string[], p
   return times;
 }
 
-/** The surfer took fifteen waves; the camera's clock is unset, which is the longer answer. */
+/** A surfer with fifteen waves. The camera's clock is unset, so that the product looks for its error, which takes longer. */
 async function watchTimer({ port }: RunningProcess, client: Client): Promise<(round: number) => Promise<number>> {
   const { rows } = await client.query<{ at: Date }>(
     `select min(taken_at) as at from photos where album_id = $1 group by position / ${FRAMES_PER_RIDE} order by 1`,

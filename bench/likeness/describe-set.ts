@@ -4,8 +4,8 @@ import { describeGear, GEAR_PX } from '../../apps/api/src/adapters/images/gear/d
 import type { Shot } from './shots.ts';
 
 /**
- * A photo has `GEAR_LENGTH` bytes, zeros without a descriptor; the product's own code makes them at its pipeline's
- * size.
+ * Descriptors of all shots, `GEAR_LENGTH` bytes each, zeros where the product makes none. Its own code makes them, from
+ * pictures of the size that it has in the pipeline.
  */
 export async function describeSet(
   shots: readonly Pick<Shot, 'file'>[],
@@ -28,8 +28,8 @@ export async function describeSet(
 }
 
 /**
- * Exposure varies by a quarter of a stop either way, red and blue by a tenth, sharpness down to a half, and the JPEG is
- * coarse.
+ * The picture as by a camera on automatic settings: exposure varies by a quarter of a stop up and down, red and blue by a
+ * tenth, width and so sharpness down to a half, and the JPEG has quality 78.
  */
 async function wandering(picture: Sharp, random: () => number): Promise<Buffer> {
   const exposure = 2 ** ((random() - 0.5) * 0.54);

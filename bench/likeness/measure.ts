@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { AccuracyRow, LinesByPart } from '../report/row.ts';
+import type { AccuracyRow, RowsByPart } from '../report/row.ts';
 import { answerRows } from './answer-times.ts';
 import { describeSet } from './describe-set.ts';
 import { demoPictures, otherPictures, riderRows } from './riders.ts';
@@ -11,18 +11,17 @@ import { rightColourShares, isSameForAnyUpload, recallAt50, type Ride, ridesOf }
 import type { Shot } from './shots.ts';
 import { watchRows } from './watch.ts';
 
-/** Weights are tuned on the seeds 4242, 7001 and 8001 (BENCH_SEED names one), so none of those counts. */
+/** Weights were tuned on the seeds 4242, 7001 and 8001 (BENCH_SEED names one), so figures of those do not count. */
 const HELD_OUT_SEED = '7002';
-/** The threshold for riders was chosen on the demo's pictures, and nothing on those of this seed. */
+/** The threshold for riders was chosen on the demo's pictures; no threshold or weight was chosen on this seed's. */
 const OTHER_SEED = '9300';
 const scenes = path.join(import.meta.dirname, '../../tools/scenes/likeness/draw.ts');
 
 /**
- * The waves of one surfer are found by clothes. Set B is one morning at one surf break, drawn from a seed: 24 surfers,
- * 12 of them alike, five rides each, three frames a ride. Set B' is the same with varying exposure, white balance,
- * sharpness and compression.
+ * Set B is one morning at one surf break, drawn from a seed: 24 surfers (12 wear nearly the same), five rides each,
+ * three frames a ride. Set B' is the same with varying exposure, white balance, sharpness and compression.
  */
-export async function measureLikeness(parts: ReadonlySet<string>): Promise<LinesByPart> {
+export async function measureLikeness(parts: ReadonlySet<string>): Promise<RowsByPart> {
   const folder = await mkdtemp(path.join(tmpdir(), 'likeness-'));
   try {
     return {
@@ -35,7 +34,7 @@ export async function measureLikeness(parts: ReadonlySet<string>): Promise<Lines
   }
 }
 
-async function foundRows(folder: string, parts: ReadonlySet<string>): Promise<LinesByPart> {
+async function foundRows(folder: string, parts: ReadonlySet<string>): Promise<RowsByPart> {
   const seed = process.env['BENCH_SEED'] ?? HELD_OUT_SEED;
   await promisify(execFile)(process.execPath, [scenes, folder, seed]);
   const drawn: Shot[] = JSON.parse(await readFile(path.join(folder, 'shots.json'), 'utf8'));
@@ -59,7 +58,7 @@ const riderRowsOfBothSets = async (folder: string): Promise<AccuracyRow[]> => [
   ...(await riderRows(`seed ${OTHER_SEED}`, await otherPictures(path.join(folder, 'riders'), OTHER_SEED))),
 ];
 
-/** The set has as many photos as a drawn one; the cost of an answer does not depend on their contents. */
+/** As many photos as a drawn set has; the time of an answer does not depend on what they show. */
 async function describeDemo(): Promise<Uint8Array> {
   return describeSet((await demoPictures()).slice(0, 360), 'steady');
 }
@@ -71,6 +70,7 @@ function clothesRows(set: string, rides: readonly Ride[], recallGoal: number): A
     kind: 'accuracy',
     what,
     set,
+    rounds: 1,
     share,
     atLeast,
   });

@@ -3,13 +3,13 @@ import { GEAR_LENGTH, GEAR_VERSION } from '@pleamar/domain';
 import { connect } from '../../apps/api/src/db/connect.ts';
 import { migrate } from '../../apps/api/src/db/migrate.ts';
 import { loadGazetteer } from '../../apps/api/src/modules/places/load-gazetteer.ts';
-import { albumId, fill } from '../reading/fill.ts';
+import { albumId, fill } from '../support/database/fill.ts';
 
 export const PHOTOS = 2500;
 export const FRAMES_PER_RIDE = 5;
 export const ALBUM = albumId(1);
 
-/** The answer has the first photo of each ride. */
+/** Returns the id of the first photo of each ride. */
 export async function fillDay(url: string, descriptors: Uint8Array): Promise<string[]> {
   await migrate(url);
   const { db, close } = connect(url, { max: 1 });

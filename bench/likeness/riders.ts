@@ -11,7 +11,7 @@ interface Picture {
   ride: string | null;
 }
 
-/** The threshold was chosen on these pictures. */
+/** The product's threshold for riders was chosen on these pictures. */
 export async function demoPictures(): Promise<Picture[]> {
   const folder = path.join(import.meta.dirname, '../../apps/api/demo/pictures');
   const { albums }: { albums: { slug: string; pictures: { file: string; ride: number | null }[] }[] } = JSON.parse(
@@ -25,7 +25,10 @@ export async function demoPictures(): Promise<Picture[]> {
   );
 }
 
-/** The same albums are drawn from another seed, with one frame of every third ride: nothing was chosen on them. */
+/**
+ * The demo's albums drawn from another seed, with one frame of every third ride. No threshold or weight was chosen on
+ * them.
+ */
 export async function otherPictures(folder: string, seed: string): Promise<Picture[]> {
   const tool = path.join(import.meta.dirname, '../../tools/scenes/likeness/draw-riders.ts');
   await promisify(execFile)(process.execPath, [tool, folder, seed]);
@@ -33,10 +36,7 @@ export async function otherPictures(folder: string, seed: string): Promise<Pictu
   return pictures.map(({ file, ride }) => ({ file: path.join(folder, file), ride }));
 }
 
-/**
- * The rows count how often an empty picture counts as one with a rider, and how often a frame with one keeps its
- * descriptor.
- */
+/** How often an empty picture gets no descriptor, and how often a frame with a rider gets one. */
 export async function riderRows(set: string, pictures: readonly Picture[]): Promise<AccuracyRow[]> {
   sharp.concurrency(1);
   const empty: boolean[] = [];
@@ -63,5 +63,5 @@ async function hasGear(file: string): Promise<boolean> {
 
 function countRow(what: string, set: string, values: readonly boolean[]): AccuracyRow {
   const of = values.length;
-  return { kind: 'accuracy', what, set, share: values.filter(Boolean).length / of, of };
+  return { kind: 'accuracy', what, set, rounds: 1, share: values.filter(Boolean).length / of, of };
 }

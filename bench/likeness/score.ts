@@ -13,20 +13,20 @@ import { mean, sum } from '../report/statistics.ts';
 import type { Shot } from './shots.ts';
 
 export interface Ride {
-  /** Rides of a day are numbered by time. */
+  /** The ride's number in the day, by time. */
   index: number;
   surfer: number;
   isAlike: boolean;
   frames: number;
   suit: Shot['suit'];
   board: Shot['board'];
-  /** Each photo with a descriptor has its index among the descriptors. */
+  /** Indexes of the descriptors of its photos; a photo may have none. */
   photoIndexes: readonly number[];
   day: RideGear;
   comparable: ComparableRides;
 }
 
-/** The rides are in order of time; each has the descriptors of the whole day. */
+/** In order of time. `day` and `comparable` are of the whole day, and each ride has the same ones. */
 export function ridesOf(shots: readonly Shot[], descriptors: Uint8Array): Ride[] {
   const byRide = [...Map.groupBy(shots.entries(), ([, { ride }]) => ride).values()].toSorted(
     (a, b) => (a[0]?.[1].atSeconds ?? 0) - (b[0]?.[1].atSeconds ?? 0),
@@ -45,8 +45,8 @@ export function ridesOf(shots: readonly Shot[], descriptors: Uint8Array): Ride[]
 }
 
 /**
- * The recall is the share of the same surfer's other photos among the first fifty, as the mean over the rides of the
- * kind.
+ * Which share of a surfer's other photos is among the first fifty that the product offers, as the mean over all rides of
+ * the kind.
  */
 export function recallAt50(rides: readonly Ride[], isOfKind: (ride: Ride) => boolean): number {
   const recalls = rides.filter(isOfKind).flatMap((start) => {

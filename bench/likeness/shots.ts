@@ -1,4 +1,4 @@
-/** `tools/scenes/likeness` writes the picture with its ground truth. */
+/** A drawn picture and what it shows, as `tools/scenes/likeness` writes it. */
 export interface Shot {
   file: string;
   ride: number;

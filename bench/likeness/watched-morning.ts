@@ -1,17 +1,17 @@
 import { findRides, type WatchRide } from '@pleamar/domain';
 import { drawnTrack, normal, numbersFrom } from '@pleamar/domain/testing/drawn-track';
 
-/** `index` is the ride's index in the drawn set. */
 export interface TimedRide extends WatchRide {
   surfer: number;
+  /** The ride's index in the drawn set. */
   index: number;
 }
 
-/** Rides are as frequent as of 24 surfers who take eight waves each in two hours. */
+/** 24 surfers take eight waves each in two hours. */
 const SECONDS_PER_RIDE = 37.5;
-/** A photographer who is free follows this share of rides. */
+/** A photographer who is not following another ride follows this share of rides. */
 const FOLLOWED_SHARE = 0.75;
-/** Watches find this share of rides, and this share of what they find are rides (PMC6679232). */
+/** Watches find this share of all rides, and this share of what they find are rides (PMC6679232). */
 const FOUND_SHARE = 0.942;
 const REAL_SHARE = 0.975;
 
@@ -46,7 +46,7 @@ export function drawMorning(surfers: readonly number[], seed: number): Morning {
   return { lengthMs: seconds * 1000, rides, photographed };
 }
 
-/** The track of the surfer's watch is drawn, and the product finds rides in it. */
+/** Draws the track of the surfer's watch and returns the rides that the product finds in it. */
 export function ridesOfWatch({ lengthMs, rides }: Morning, surfer: number, seed: number): WatchRide[] {
   const random = numbersFrom(seed * 1000 + surfer);
   const own = withoutOverlaps(rides.filter((ride) => ride.surfer === surfer));

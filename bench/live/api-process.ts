@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** The API process, which answers a message with its memory use after a collection. */
+/** The API from its sources. It answers each message with its memory use after a garbage collection. */
 process.on('message', () => {
   globalThis.gc?.();
   process.send?.(process.memoryUsage());

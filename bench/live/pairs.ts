@@ -7,7 +7,7 @@ export interface Pair {
   photographerToken: string;
 }
 
-/** Registering them would take longer than everything else, so they are written as rows. */
+/** Inserts rows, because registering so many users would take longer than the benchmark. */
 export async function makePairs(databaseUrl: string, count: number): Promise<Pair[]> {
   const { db, close } = connect(databaseUrl);
   try {

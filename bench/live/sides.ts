@@ -7,41 +7,41 @@ import type { Pair } from './pairs.ts';
 
 const AT_ONCE = 20;
 
-export interface Side {
+export interface LiveSide {
   running: RunningProcess;
   streams: Streams;
 }
 
-/** `npm start` sets the same: otherwise the space for new objects alone would be a third of the result. */
+/** With V8's own settings its space for new objects would be a third of a stream's memory. */
 const execArgv = ['--expose-gc', ...NODE_FLAGS];
 
-export const startApi = (storage: ServerStorage): Promise<Side> => start(storage, 'bench/live/api-process.ts');
-export const startBare = (storage: ServerStorage): Promise<Side> => start(storage, 'bench/live/bare.ts');
+export const startLiveProduct = (storage: ServerStorage): Promise<LiveSide> =>
+  start(storage, 'bench/live/api-process.ts');
+export const startLiveBaseline = (storage: ServerStorage): Promise<LiveSide> =>
+  start(storage, 'bench/live/baseline.ts');
 
-async function start(storage: ServerStorage, entry: string): Promise<Side> {
+async function start(storage: ServerStorage, entry: string): Promise<LiveSide> {
   const running = await startServer(storage, { entry, execArgv, hasChannel: true });
   return { running, streams: new Streams(running.port) };
 }
 
-export async function stop({ running, streams }: Side): Promise<void> {
+export async function stop({ running, streams }: LiveSide): Promise<void> {
   streams.close();
   await running.stop();
 }
 
-export const openAll = ({ streams }: Side, tokens: string[]): Promise<void> =>
+export const openAll = ({ streams }: LiveSide, tokens: string[]): Promise<void> =>
   inParallel(AT_ONCE, tokens, (token) => streams.open(token));
 
-export async function memoryOf({ running: { child } }: Side): Promise<NodeJS.MemoryUsage> {
+export async function memoryOf({ running: { child } }: LiveSide): Promise<NodeJS.MemoryUsage> {
   const answered = once(child, 'message');
   child.send('memory');
   return (await answered)[0];
 }
 
-/**
- * Messages come at an even pace, each in another conversation; the answer has the milliseconds of each to its reader.
- */
+/** Sends messages at an even rate, each in another conversation. Returns the milliseconds until each was read. */
 export async function deliver(
-  { streams }: Side,
+  { streams }: LiveSide,
   pairs: Pair[],
   { count, perSecond }: { count: number; perSecond: number },
 ): Promise<number[]> {
@@ -51,10 +51,10 @@ export async function deliver(
     if (pair) deliveries.push(streams.send(pair));
     await wait(1000 / perSecond);
   }
-  const late = new AbortController();
-  const lost = wait(20_000, null, { signal: late.signal }).then(
+  const deadline = new AbortController();
+  const lost = wait(20_000, null, { signal: deadline.signal }).then(
     () => Promise.reject(new Error('Messages were lost.')),
     () => new Promise<never>(() => {}),
   );
-  return Promise.race([Promise.all(deliveries), lost]).finally(() => late.abort());
+  return Promise.race([Promise.all(deliveries), lost]).finally(() => deadline.abort());
 }

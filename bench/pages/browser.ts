@@ -17,7 +17,7 @@ export async function freshPage(browser: Browser, screen: Screen): Promise<{ pag
   return { page, cdp };
 }
 
-/** Lighthouse's "slow 4G" and mid-tier phone are throttled and not simulated. */
+/** The limits of Lighthouse's slow 4G and mid-tier phone, applied by the browser. */
 export async function throttle(cdp: CDPSession): Promise<void> {
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', {

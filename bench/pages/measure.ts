@@ -1,12 +1,13 @@
-import { gzipSync } from 'node:zlib';
+import { once } from 'node:events';
+import { get } from 'node:http';
 import { FIRST_SCRIPTS_KB, STYLES_KB } from '../../e2e/budgets.ts';
 import { budgetRow } from '../report/make-rows.ts';
-import type { BudgetRow, LinesByPart } from '../report/row.ts';
+import type { BudgetRow, RowsByPart } from '../report/row.ts';
 import { sum } from '../report/statistics.ts';
 import { paintRows } from './paint.ts';
 import { startSite, type Site } from './site.ts';
 
-export async function measurePages(parts: ReadonlySet<string>): Promise<LinesByPart> {
+export async function measurePages(parts: ReadonlySet<string>): Promise<RowsByPart> {
   const site = await startSite({ photos: 500 });
   try {
     const pages = {
@@ -47,8 +48,13 @@ const addressesIn = (html: string, tag: RegExp) => [
 ];
 
 async function kilobytesOf(site: Site, files: string[]): Promise<number> {
-  const sizes = await Promise.all(
-    files.map(async (file) => gzipSync(await (await fetch(site.url + file)).bytes(), { level: 9 }).length),
-  );
-  return sum(sizes) / 1000;
+  return sum(await Promise.all(files.map((file) => sentBytes(site.url + file)))) / 1000;
+}
+
+/** `fetch` would unpack the answer, so its bytes are counted as they arrive. */
+async function sentBytes(url: string): Promise<number> {
+  const [answer] = await once(get(url, { headers: { 'accept-encoding': 'gzip' } }), 'response');
+  if (answer.statusCode !== 200 || answer.headers['content-encoding'] !== 'gzip')
+    throw new Error(`${url} answered ${answer.statusCode} without gzip`);
+  return sum((await answer.toArray()).map((piece: Buffer) => piece.length));
 }

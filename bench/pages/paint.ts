@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { budgetRow } from '../report/make-rows.ts';
 import type { BudgetRow } from '../report/row.ts';
+import { ROUNDS } from './benchmark.ts';
 import { freshPage, launch, throttle, type Screen } from './browser.ts';
 import type { Site } from './site.ts';
 
-const ROUNDS = 3;
-/** A wide screen has larger pictures over the same line. */
+/** A wide screen gets larger pictures over the same connection. */
 const MAX_PAINT_MS = { phone: 1500, wide: 2000 };
 const MAX_BLOCKING_MS = 200;
 
@@ -57,7 +57,7 @@ async function visit(browser: Browser, screen: Screen, url: string): Promise<Vis
   return seen;
 }
 
-/** The function runs in the page before its scripts. A task blocks for its time beyond 50 ms. */
+/** Runs in the page before its scripts. A task blocks for its time beyond 50 ms. */
 function watchVisit(): void {
   const seen: Visit = { paintMs: 0, blockingMs: 0 };
   window.visit = seen;

@@ -26,7 +26,7 @@ interface Picture {
 
 const drawnFolder = path.resolve(import.meta.dirname, '../../apps/api/demo/pictures');
 const dayOf = (day: number) => `2026-05-0${day}`;
-/** The ingest benchmark measures the pipeline, so photos share these files here. */
+/** Photos share these files, because another benchmark measures making them. */
 const PICTURES = 36;
 
 export async function startSite({ photos, port }: { photos: number; port?: number }): Promise<Site> {
@@ -64,7 +64,7 @@ async function storePictures(objects: string): Promise<Picture[]> {
   return pictures;
 }
 
-/** The sizes are those of the ordinary pipeline: thumbnail, preview, and those of a cover. */
+/** The sizes that the pipeline makes: thumbnail, preview and cover. */
 async function storePicture(objects: string, file: string): Promise<Picture> {
   const name = randomUUID();
   const made = [480, 640, 960, 1280, 1600].map(async (width) => {
@@ -148,7 +148,7 @@ async function setCover(db: Db, albumId: string, picture: Picture | undefined) {
   await db.updateTable('albums').set({ cover_photo_id: id }).where('id', '=', albumId).execute();
 }
 
-/** `node bench/pages/site.ts [photos] [port]` runs until it is stopped, for Lighthouse or a manual look. */
+/** `node bench/pages/site.ts [photos] [port]` serves the site until it is stopped, for Lighthouse or a look by hand. */
 if (import.meta.main) {
   const [photos, port] = process.argv.slice(2).map(Number);
   const site = await startSite({ photos: photos ?? 2500, ...(port ? { port } : {}) });

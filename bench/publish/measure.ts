@@ -1,21 +1,19 @@
 import path from 'node:path';
-import { Photographer } from '../support/photographer/photographer.ts';
+import { PhotographerClient } from '../support/photographer/photographer-client.ts';
 import { timeIdleLists, listRow, type ListTimes, timeListsDuring } from '../support/photographer/list-times.ts';
 import { EIGHT_MEGABYTES, makePictures } from '../support/photographer/pictures.ts';
-import { shareRow } from '../report/make-rows.ts';
-import type { LinesByPart, Row } from '../report/row.ts';
+import { comparisonRow } from '../report/make-rows.ts';
+import type { RowsByPart, Row } from '../report/row.ts';
+import { startServer } from '../support/server.ts';
 import { type TemporaryStorage, withTemporary } from '../support/temporary.ts';
+import { ROUNDS } from './benchmark.ts';
 import { lastSecondsOf, publishFolder, type Published } from './publish-folder.ts';
 
 const PHOTOS = 2000;
-/**
- * The count is enough for a steady pace, of which the start is a small part; all of them by their originals would take
- * four hours.
- */
+/** 96 previews give a stable rate; 2,000 originals would take four hours. */
 const PREVIEWS = 96;
 const ORIGINALS = 6;
-const ROUNDS = 3;
-/** Lists 20 times a second would take a tenth of a core while previews are published. */
+/** Twenty lists a second would take a tenth of a core from publishing, whose time is measured. */
 const LIST_EVERY_MS = 250;
 const MAX_SECONDS = 12 * 60;
 
@@ -25,27 +23,28 @@ interface PublishRound {
   list: ListTimes;
 }
 
-export const measurePublish = async (): Promise<LinesByPart> => ({ publish: await withTemporary(publishRows) });
+export const measurePublish = async (): Promise<RowsByPart> => ({ publish: await withTemporary(publishRows) });
 
 async function publishRows(temporary: TemporaryStorage): Promise<Row[]> {
   const { dir } = temporary;
   const files = await makePictures(path.join(dir, 'pictures'), PREVIEWS, EIGHT_MEGABYTES);
-  const photographer = await Photographer.start(temporary);
+  const server = await startServer(temporary, { env: { LOG_LEVEL: 'error' } });
   try {
+    const photographer = await PhotographerClient.register(server);
     await photographer.warmUp(files);
     const rounds: PublishRound[] = [];
     while (rounds.length < ROUNDS)
       rounds.push(await measureRound(photographer, files, path.join(dir, `${rounds.length}`)));
     return [
-      shareRow(
-        first,
-        rounds.map(({ previews, originals }) => ({ ours: previews.firstSeconds, theirs: originals.firstSeconds })),
+      comparisonRow(
+        firstPhotoRow,
+        rounds.map(({ previews, originals }) => ({ product: previews.firstSeconds, baseline: originals.firstSeconds })),
       ),
-      shareRow(
-        last,
+      comparisonRow(
+        lastPhotoRow,
         rounds.map(({ previews, originals }) => ({
-          ours: lastSecondsOf(PHOTOS, previews, PREVIEWS),
-          theirs: lastSecondsOf(PHOTOS, originals, ORIGINALS),
+          product: lastSecondsOf(PHOTOS, previews, PREVIEWS),
+          baseline: lastSecondsOf(PHOTOS, originals, ORIGINALS),
         })),
       ),
       listRow(
@@ -54,12 +53,12 @@ async function publishRows(temporary: TemporaryStorage): Promise<Row[]> {
       ),
     ];
   } finally {
-    await photographer.stop();
+    await server.stop();
   }
 }
 
-async function measureRound(photographer: Photographer, files: string[], dir: string): Promise<PublishRound> {
-  const idle = await timeIdleLists(photographer);
+async function measureRound(photographer: PhotographerClient, files: string[], dir: string): Promise<PublishRound> {
+  const idle = await timeIdleLists(photographer, LIST_EVERY_MS);
   const originals = await publishFolder(photographer, {
     dir: path.join(dir, 'originals'),
     files: files.slice(0, ORIGINALS),
@@ -70,20 +69,20 @@ async function measureRound(photographer: Photographer, files: string[], dir: st
     () => publishFolder(photographer, { dir: path.join(dir, 'previews'), files, options: [] }),
     LIST_EVERY_MS,
   );
-  return { previews, originals, list: { idle, meanwhile: times } };
+  return { previews, originals, list: { idle, during: times } };
 }
 
-const first = {
+const firstPhotoRow = {
   what: 'publish over 10 Mbit/s, previews first, until the first photo is for sale',
-  beside: 'originals alone',
+  baselineName: 'originals alone',
   unit: 's',
   digits: 1,
   better: 'less',
 } as const;
 
-const last = {
-  what: `until the last of ${PHOTOS} of 8 MB is for sale, by the pace of ${PREVIEWS}`,
-  beside: `originals alone, by the pace of ${ORIGINALS}`,
+const lastPhotoRow = {
+  what: `${PHOTOS.toLocaleString('en')} photos of 8 MB for sale (extrapolated from ${PREVIEWS})`,
+  baselineName: `originals alone, extrapolated from ${ORIGINALS}`,
   unit: 's',
   digits: 0,
   better: 'less',

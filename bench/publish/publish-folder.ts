@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 import { link, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Photographer } from '../support/photographer/photographer.ts';
+import type { PhotographerClient } from '../support/photographer/photographer-client.ts';
 import { endProcess } from '../support/server.ts';
-import { BITS_PER_SECOND, openThrottledLine } from '../support/photographer/throttled-line.ts';
+import { BITS_PER_SECOND, openThrottledConnection } from '../support/photographer/throttled-connection.ts';
 
 const uploader = path.resolve(import.meta.dirname, '../../apps/uploader/src/main.ts');
 
-/** The album is looked at often where the first and the last photo are timed, seldom in between. */
+/** The album is requested often where the first and the last photo are timed, seldom in between. */
 const POLL_MS = { often: 200, seldom: 1000 };
-/** The photos before the last one are more than a second of work from here on. */
+/** The last photos take longer than a seldom poll, so that the end is not missed. */
 const NEAR_THE_END = 8;
 
 export interface Published {
@@ -24,20 +24,21 @@ interface Folder {
   options: readonly string[];
 }
 
-/**
- * The command ends once all files of the folder are for sale; originals that follow their previews are not waited for.
- */
-export async function publishFolder(photographer: Photographer, { dir, files, options }: Folder): Promise<Published> {
+/** Returns once all photos are for sale, and ends the uploader: originals that follow their previews are not awaited. */
+export async function publishFolder(
+  photographer: PhotographerClient,
+  { dir, files, options }: Folder,
+): Promise<Published> {
   const photos = path.join(dir, 'photos');
   await mkdir(photos, { recursive: true });
   for (const file of files) await link(file, path.join(photos, path.basename(file)));
   const [albumId, key] = [await photographer.createAlbum(), await photographer.createKey()];
-  const line = await openThrottledLine(photographer.port, BITS_PER_SECOND);
+  const connection = await openThrottledConnection(photographer.port, BITS_PER_SECOND);
   const begun = performance.now();
   const command = spawn(process.execPath, [uploader, photos, '--album', albumId, '--json', ...options], {
     env: {
       PATH: process.env['PATH'],
-      PLEAMAR_SERVER: `http://127.0.0.1:${line.port}`,
+      PLEAMAR_SERVER: `http://127.0.0.1:${connection.port}`,
       PLEAMAR_KEY: key,
       PLEAMAR_STATE: path.join(dir, 'state'),
     },
@@ -56,10 +57,10 @@ export async function publishFolder(photographer: Photographer, { dir, files, op
     }
   } finally {
     await endProcess(command);
-    line.close();
+    connection.close();
   }
 }
 
-/** The pace is that between the first and the last photo that were measured. */
+/** When the last of `total` photos is for sale, at the rate between the first and the last `measured` one. */
 export const lastSecondsOf = (total: number, { firstSeconds, lastSeconds }: Published, measured: number): number =>
   firstSeconds + ((lastSeconds - firstSeconds) / (measured - 1)) * (total - 1);

@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { compare, sliceSeconds } from './compare.ts';
 
 const sides = {
-  ours: { port: 1, pid: 1, paths: ['/'], headers: {} },
-  theirs: { port: 2, pid: 2, paths: ['/'], headers: {} },
+  product: { port: 1, pid: 1, paths: ['/'], headers: {} },
+  baseline: { port: 2, pid: 2, paths: ['/'], headers: {} },
 };
 const slices = { databasePid: 3, seconds: 1, rounds: 2 };
 const cost = { requests: 100, seconds: 1, p95Ms: 1, cpuMs: 100 };
@@ -29,6 +29,17 @@ describe('a comparison', () => {
     await expect(compare(sides, slices, () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
     log.mockRestore();
   });
+});
+
+test('the server that is measured first alternates over the rounds', async () => {
+  const measured: number[] = [];
+
+  await compare(sides, { ...slices, rounds: 3 }, ({ port }) => {
+    measured.push(port);
+    return Promise.resolve(cost);
+  });
+
+  expect(measured.slice(2)).toEqual([2, 1, 1, 2, 2, 1]);
 });
 
 test.each([

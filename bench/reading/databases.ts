@@ -7,8 +7,15 @@ import { hashToken, newToken } from '../../apps/api/src/modules/auth/tokens.ts';
 import { databaseUrl } from '../../apps/api/src/testing/server.ts';
 import { postmasterOf } from '../support/process-usage.ts';
 import { type RunningProcess, type ServerStorage, startServer } from '../support/server.ts';
-import { albumId, databaseNameOf, fill, photographerId, surferId } from './fill.ts';
-import { type DatabaseSize, large, type PlannedAlbum, plannedAlbums, requestedNumbers, small } from './plan.ts';
+import { albumId, databaseNameOf, fill, photographerId, surferId } from '../support/database/fill.ts';
+import {
+  type DatabaseSize,
+  largeSize,
+  type PlannedAlbum,
+  plannedAlbums,
+  requestedNumbers,
+  smallSize,
+} from '../support/database/plan.ts';
 
 export interface MeasuredDatabase {
   storage: ServerStorage;
@@ -18,14 +25,14 @@ export interface MeasuredDatabase {
 }
 
 export interface Databases {
-  few: MeasuredDatabase;
-  many: MeasuredDatabase;
+  small: MeasuredDatabase;
+  large: MeasuredDatabase;
   databasePid: number;
   stop: () => Promise<void>;
 }
 
-/** One server has both databases. The server of `keptUrl` keeps them for the next run. */
-export async function openDatabases(keptUrl?: string, many: DatabaseSize = large): Promise<Databases> {
+/** Both databases are on one PostgreSQL server: that of `keptUrl`, which keeps them for the next run, or a temporary one. */
+export async function openDatabases(keptUrl?: string): Promise<Databases> {
   const dir = await mkdtemp(path.join(tmpdir(), 'pleamar-bench-'));
   const server = keptUrl ? { url: keptUrl, stop: async () => {} } : await startTemporaryServer();
   const stops: (() => Promise<void>)[] = [() => rm(dir, { recursive: true, force: true }), server.stop];
@@ -39,7 +46,7 @@ export async function openDatabases(keptUrl?: string, many: DatabaseSize = large
   };
   try {
     const databasePid = await postmasterOf(server.url);
-    return { few: await open('small', small), many: await open('large', many), databasePid, stop };
+    return { small: await open('small', smallSize), large: await open('large', largeSize), databasePid, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -60,7 +67,7 @@ async function openDatabase({ serverUrl, name, size, dataDir }: DatabaseToOpen):
   const known = await onDatabase(serverUrl, `select 1 from pg_database where datname = '${database}'`);
   if (known.rowCount === 0) await onDatabase(serverUrl, `create database ${database}`);
   const storage = { databaseUrl: url, dataDir };
-  // All requests come from one address.
+  // All requests come from one address, which would soon reach its rate limit.
   const product = await startServer(storage, { env: { RATE_LIMIT_SCALE: '1000000' } });
   try {
     await fillOnce(url, name, planned);
@@ -72,7 +79,7 @@ async function openDatabase({ serverUrl, name, size, dataDir }: DatabaseToOpen):
   }
 }
 
-/** A kept database may be of a run that ended before it was filled. */
+/** A kept database may be empty, if the run that created it was ended early. */
 async function fillOnce(url: string, name: string, planned: readonly PlannedAlbum[]): Promise<void> {
   const { rowCount } = await onDatabase(url, 'select 1 from albums limit 1');
   if (rowCount === 1) return;

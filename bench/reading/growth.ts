@@ -1,34 +1,37 @@
 import { attempt } from '../report/make-rows.ts';
-import type { Line } from '../report/row.ts';
+import type { RowOrFailure } from '../report/row.ts';
+import { ROUNDS } from './benchmark.ts';
 import { compare, type Comparison } from './compare.ts';
 import type { Databases, MeasuredDatabase } from './databases.ts';
 import { MUNDAKA } from '../support/mundaka.ts';
-import { LARGEST_ALBUM, photographerId } from './fill.ts';
+import { LARGEST_ALBUM, photographerId } from '../support/database/fill.ts';
 import { cpuRow } from './rows.ts';
 
-/** Slices get longer where few requests fit into them. */
-const SLICES = { seconds: 0.8, rounds: 5, warmUpSeconds: 1, connections: 4 };
-const MIN_SHARE = 0.5;
+const SLICES = { seconds: 0.8, rounds: ROUNDS, warmUpSeconds: 1, connections: 4 };
+const MIN_RATIO = 0.5;
 
-interface Question {
+interface GrowthRequest {
   name: string;
   paths: (database: MeasuredDatabase) => string[];
-  /** A visitor requests it by default. */
+  /** Without one, a visitor sends the request. */
   user?: 'surfer' | 'photographer';
-  /** The limit is in milliseconds of processor, by default that of a list. */
+  /** Milliseconds of processor; without them the limit is that of a list. */
   maxMs?: number;
 }
 
-/** Ten such requests a second take a quarter of two cores. */
+/** At this limit ten requests a second take a quarter of two cores. */
 const MAX_LIST_MS = 50;
 
-/** Mistyped searches are few; four of them a second fill one core. */
+/** Mistyped searches are few. At this limit four of them a second fill one core. */
 const MAX_MISTYPED_MS = 250;
 
 const list = (filter: string) => () => [`/api/v1/albums?limit=24${filter}&_={n}`];
 
-/** Visitors' requests miss their cache by `_`: the database answers each. The photographer has a tenth of all albums. */
-const questions: Question[] = [
+/**
+ * `_` is new in each request, so that none is in the visitors' cache and the database answers. The photographer has a
+ * tenth of all albums.
+ */
+const requests: GrowthRequest[] = [
   { name: 'list', paths: list('') },
   { name: 'list, popular', paths: list('&sort=popular') },
   { name: 'list, rare text', paths: list('&q=mundaka') },
@@ -67,44 +70,44 @@ const longLists: LongList[] = [
   { name: 'photos of 5,000, page 40', url: `/api/v1/albums/${LARGEST_ALBUM}/photos?`, limit: 100, step: 500, steps: 8 },
 ];
 
-export async function growthLines(databases: Databases): Promise<Line[]> {
-  const lines: Line[] = [];
-  for (const question of questions) {
-    const what = `${question.name}, 1,000,000 photos`;
-    const goal = { share: MIN_SHARE, atMost: question.maxMs ?? MAX_LIST_MS };
+export async function growthRows(databases: Databases): Promise<RowOrFailure[]> {
+  const rows: RowOrFailure[] = [];
+  for (const request of requests) {
+    const what = `${request.name}, 1,000,000 photos`;
+    const goal = { share: MIN_RATIO, atMost: request.maxMs ?? MAX_LIST_MS };
     const row = async () =>
-      cpuRow({ what, beside: 'the same at 1,000 photos', goal }, await manyBesideFew(question, databases));
-    lines.push(await attempt(what, row));
+      cpuRow({ what, baselineName: 'the same at 1,000 photos', goal }, await compareSizes(request, databases));
+    rows.push(await attempt(what, row));
   }
   for (const list of longLists) {
-    const goal = { share: MIN_SHARE, atMost: MAX_LIST_MS };
+    const goal = { share: MIN_RATIO, atMost: MAX_LIST_MS };
     const row = async () =>
-      cpuRow({ what: list.name, beside: 'its first page', goal }, await lateBesideFirst(list, databases));
-    lines.push(await attempt(list.name, row));
+      cpuRow({ what: list.name, baselineName: 'its first page', goal }, await comparePages(list, databases));
+    rows.push(await attempt(list.name, row));
   }
-  return lines;
+  return rows;
 }
 
-function manyBesideFew({ paths, user }: Question, { few, many, databasePid }: Databases): Promise<Comparison> {
-  const sideOf = (database: MeasuredDatabase) => ({
+function compareSizes({ paths, user }: GrowthRequest, { small, large, databasePid }: Databases): Promise<Comparison> {
+  const serverOf = (database: MeasuredDatabase) => ({
     ...database.product,
     paths: paths(database),
     headers: user ? database.logins[user] : {},
   });
-  return compare({ ours: sideOf(many), theirs: sideOf(few) }, { databasePid, ...SLICES });
+  return compare({ product: serverOf(large), baseline: serverOf(small) }, { databasePid, ...SLICES });
 }
 
-async function lateBesideFirst(
+async function comparePages(
   { url, limit, step, steps }: LongList,
-  { many: { product, logins }, databasePid }: Databases,
+  { large: { product, logins }, databasePid }: Databases,
 ): Promise<Comparison> {
   const cursor = await cursorAfter(product.port, `${url}limit=${step}`, steps);
-  const side = { ...product, headers: logins.surfer };
-  const sides = {
-    ours: { ...side, paths: [`${url}limit=${limit}&cursor=${cursor}`] },
-    theirs: { ...side, paths: [`${url}limit=${limit}`] },
+  const server = { ...product, headers: logins.surfer };
+  const servers = {
+    product: { ...server, paths: [`${url}limit=${limit}&cursor=${cursor}`] },
+    baseline: { ...server, paths: [`${url}limit=${limit}`] },
   };
-  return compare(sides, { databasePid, ...SLICES });
+  return compare(servers, { databasePid, ...SLICES });
 }
 
 async function cursorAfter(port: number, url: string, steps: number): Promise<string> {

@@ -1,22 +1,22 @@
-import type { LinesByPart } from '../report/row.ts';
-import { linesBesideBare, linesFromMemory, questions } from './beside-bare.ts';
+import type { RowsByPart } from '../report/row.ts';
+import { compareCachedAnswers, comparedRequests, compareWithBaseline } from './compare-with-baseline.ts';
 import { openDatabases } from './databases.ts';
-import { growthLines } from './growth.ts';
+import { growthRows } from './growth.ts';
 
-export async function measureReading(parts: ReadonlySet<string>): Promise<LinesByPart> {
+export async function measureReading(parts: ReadonlySet<string>): Promise<RowsByPart> {
   const databases = await openDatabases(process.env['BENCH_DATABASE']);
-  const { few, many, databasePid } = databases;
+  const { small, large, databasePid } = databases;
   try {
-    const chosen = questions.filter(({ part }) => parts.has(part));
-    const lines = [
-      ...(await linesBesideBare(chosen, { database: few, databasePid, photos: '1,000' })),
-      ...(await linesBesideBare(chosen, { database: many, databasePid, photos: '1,000,000' })),
+    const chosen = comparedRequests.filter(({ part }) => parts.has(part));
+    const rows = [
+      ...(await compareWithBaseline(chosen, { database: small, databasePid, photos: '1,000' })),
+      ...(await compareWithBaseline(chosen, { database: large, databasePid, photos: '1,000,000' })),
     ];
-    const linesOf = (part: string) => lines.filter((one) => one.part === part).map(({ line }) => line);
+    const rowsOf = (part: string) => rows.filter((one) => one.part === part).map(({ row }) => row);
     return {
-      ...Object.fromEntries(chosen.map(({ part }) => [part, linesOf(part)])),
-      ...(parts.has('visitors') && { visitors: await linesFromMemory(databases) }),
-      ...(parts.has('growth') && { growth: await growthLines(databases) }),
+      ...Object.fromEntries(chosen.map(({ part }) => [part, rowsOf(part)])),
+      ...(parts.has('visitors') && { visitors: await compareCachedAnswers(databases) }),
+      ...(parts.has('growth') && { growth: await growthRows(databases) }),
     };
   } finally {
     await databases.stop();

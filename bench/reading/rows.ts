@@ -1,29 +1,29 @@
-import { shareRow, totalsRow } from '../report/make-rows.ts';
-import type { ShareRow } from '../report/row.ts';
+import { comparisonRow, totalsRow } from '../report/make-rows.ts';
+import type { ComparisonRow } from '../report/row.ts';
 import type { Comparison } from './compare.ts';
-import type { Cost } from './processes.ts';
+import type { RequestCost } from './processes.ts';
 
-type RowTexts = Pick<ShareRow, 'what' | 'beside' | 'goal'>;
+type RowTexts = Pick<ComparisonRow, 'what' | 'baselineName' | 'goal'>;
 
-export function rateRow(texts: RowTexts, { rounds, retries }: Comparison): ShareRow {
-  const rateOf = (cost: Cost) => ({ amount: cost.requests, by: cost.seconds, cpuMs: cpuOf(cost) });
+export function rateRow(texts: RowTexts, { rounds, retries }: Comparison): ComparisonRow {
+  const rateOf = (cost: RequestCost) => ({ amount: cost.requests, per: cost.seconds, cpuMs: cpuOf(cost) });
   return totalsRow(
     { ...texts, retries, unit: 'requests/s', better: 'more' },
-    rounds.map(({ ours, theirs }) => ({ ours: rateOf(ours), theirs: rateOf(theirs) })),
+    rounds.map(({ product, baseline }) => ({ product: rateOf(product), baseline: rateOf(baseline) })),
   );
 }
 
-export const latencyRow = (texts: RowTexts, { rounds, retries }: Comparison): ShareRow =>
-  shareRow(
+export const latencyRow = (texts: RowTexts, { rounds, retries }: Comparison): ComparisonRow =>
+  comparisonRow(
     { ...texts, retries, unit: 'ms', digits: 1, better: 'less' },
-    rounds.map(({ ours, theirs }) => ({ ours: ours.p95Ms, theirs: theirs.p95Ms })),
+    rounds.map(({ product, baseline }) => ({ product: product.p95Ms, baseline: baseline.p95Ms })),
   );
 
-/** A busy machine changes the latency over few connections most, so the row has processor time. */
-export const cpuRow = (texts: RowTexts, { rounds, retries }: Comparison): ShareRow =>
+/** Other work on the machine changes latency more than processor time, so rows of growth have the latter. */
+export const cpuRow = (texts: RowTexts, { rounds, retries }: Comparison): ComparisonRow =>
   totalsRow(
     { ...texts, retries, unit: 'ms of CPU', digits: 2, better: 'less' },
-    rounds.map(({ ours, theirs }) => ({ ours: cpuOf(ours), theirs: cpuOf(theirs) })),
+    rounds.map(({ product, baseline }) => ({ product: cpuOf(product), baseline: cpuOf(baseline) })),
   );
 
-const cpuOf = ({ cpuMs, requests }: Cost) => ({ amount: cpuMs, by: requests });
+const cpuOf = ({ cpuMs, requests }: RequestCost) => ({ amount: cpuMs, per: requests });

@@ -1,87 +1,97 @@
-import type { BudgetRow, Line, Row, ShareRow } from './row.ts';
+import type { BudgetRow, ComparisonRow, Row, RowOrFailure } from './row.ts';
 import { median, rangeOf, spreadOf, sum } from './statistics.ts';
 
-/** One failure does not stop the other measurements. */
-export const attempt = (what: string, work: () => Promise<Row>): Promise<Line> =>
+/** A measurement that throws becomes a failure, so that the benchmark's other rows are still measured. */
+export const attempt = (what: string, work: () => Promise<Row>): Promise<RowOrFailure> =>
   work().catch((error: unknown) => ({
     kind: 'failure',
     what,
     reason: reasonIn(error instanceof Error ? error.message : String(error)),
   }));
 
-/** The last error in the output is the cause, not the errors that wrap it. */
+/** The last error in the output is the cause; those before it wrap it. */
 export const reasonIn = (text: string): string =>
   [...text.matchAll(/^\w*Error.*?: (.*)$/gm)].at(-1)?.[1] ?? text.split('\n')[0] ?? 'no reason given';
 
 interface RoundFigures {
-  ours: number;
-  theirs: number;
-  cpuMs?: { ours: number; theirs: number };
+  product: number;
+  baseline: number;
+  cpuMs?: { product: number; baseline: number };
 }
 
-interface ShareOptions extends Pick<ShareRow, 'what' | 'beside' | 'unit' | 'goal' | 'retries'> {
+interface ComparisonOptions extends Pick<
+  ComparisonRow,
+  'what' | 'baselineName' | 'unit' | 'goal' | 'retries' | 'isMeasuredOnce'
+> {
   better: 'more' | 'less';
   digits?: number;
 }
 
-/** The columns are medians of the rounds. */
-export function shareRow(options: ShareOptions, rounds: readonly RoundFigures[]): ShareRow {
+/** The row has the medians of the rounds. */
+export function comparisonRow(options: ComparisonOptions, rounds: readonly RoundFigures[]): ComparisonRow {
   const cpu = rounds.flatMap(({ cpuMs }) => cpuMs ?? []);
-  const columns = {
-    ours: median(rounds.map(({ ours }) => ours)),
-    theirs: median(rounds.map(({ theirs }) => theirs)),
+  const figures = {
+    product: median(rounds.map(({ product }) => product)),
+    baseline: median(rounds.map(({ baseline }) => baseline)),
     ...(cpu.length > 0 && {
-      cpuMs: { ours: median(cpu.map(({ ours }) => ours)), theirs: median(cpu.map(({ theirs }) => theirs)) },
+      cpuMs: {
+        product: median(cpu.map(({ product }) => product)),
+        baseline: median(cpu.map(({ baseline }) => baseline)),
+      },
     }),
   };
-  return rowOf(options, columns, rounds);
+  return rowOf(options, figures, rounds);
 }
 
-/** An amount and what it is divided by: milliseconds by requests, requests by seconds. */
-export interface Ratio {
+/** Milliseconds per request, or requests per second. */
+export interface Rate {
   amount: number;
-  by: number;
+  per: number;
 }
 
-export type RoundAmounts = Record<'ours' | 'theirs', Ratio & { cpuMs?: Ratio }>;
+export type RoundRates = Record<'product' | 'baseline', Rate & { cpuMs?: Rate }>;
 
-/** The columns are totals of all rounds, so that a slice of many requests counts more than one of few. */
-export function totalsRow(options: ShareOptions, rounds: readonly RoundAmounts[]): ShareRow {
-  const [ours, theirs] = [rounds.map((round) => round.ours), rounds.map((round) => round.theirs)];
-  const cpuOf = (side: typeof ours) => side.flatMap(({ cpuMs }) => cpuMs ?? []);
-  const columns = {
-    ours: totalOf(ours),
-    theirs: totalOf(theirs),
-    ...(cpuOf(ours).length > 0 && { cpuMs: { ours: totalOf(cpuOf(ours)), theirs: totalOf(cpuOf(theirs)) } }),
+/** The row has the rates over all rounds together, so that a round of many requests counts more than one of few. */
+export function totalsRow(options: ComparisonOptions, rounds: readonly RoundRates[]): ComparisonRow {
+  const [product, baseline] = [rounds.map((round) => round.product), rounds.map((round) => round.baseline)];
+  const cpuOf = (side: typeof product) => side.flatMap(({ cpuMs }) => cpuMs ?? []);
+  const figures = {
+    product: totalOf(product),
+    baseline: totalOf(baseline),
+    ...(cpuOf(product).length > 0 && {
+      cpuMs: { product: totalOf(cpuOf(product)), baseline: totalOf(cpuOf(baseline)) },
+    }),
   };
   return rowOf(
     options,
-    columns,
-    rounds.map((round) => ({ ours: totalOf([round.ours]), theirs: totalOf([round.theirs]) })),
+    figures,
+    rounds.map((round) => ({ product: totalOf([round.product]), baseline: totalOf([round.baseline]) })),
   );
 }
 
-const totalOf = (ratios: readonly Ratio[]): number =>
-  sum(ratios.map(({ amount }) => amount)) / sum(ratios.map(({ by }) => by));
+const totalOf = (rates: readonly Rate[]): number =>
+  sum(rates.map(({ amount }) => amount)) / sum(rates.map(({ per }) => per));
 
 function rowOf(
-  { better, digits = 0, ...row }: ShareOptions,
-  columns: RoundFigures,
+  { better, digits = 0, ...row }: ComparisonOptions,
+  figures: RoundFigures,
   rounds: readonly RoundFigures[],
-): ShareRow {
-  const shareOf = ({ ours, theirs }: RoundFigures) => (better === 'more' ? ours / theirs : theirs / ours);
+): ComparisonRow {
+  const ratioOf = ({ product, baseline }: RoundFigures) =>
+    better === 'more' ? product / baseline : baseline / product;
   return {
-    kind: 'share',
+    kind: 'comparison',
     ...row,
     digits,
-    ...columns,
-    ...(row.goal?.atMost !== undefined && { oursRange: rangeOf(rounds.map(({ ours }) => ours)) }),
-    share: shareOf(columns),
-    shares: rangeOf(rounds.map(shareOf)),
+    rounds: rounds.length,
+    ...figures,
+    ...(row.goal?.atMost !== undefined && { productRange: rangeOf(rounds.map(({ product }) => product)) }),
+    ratio: ratioOf(figures),
+    ratios: rangeOf(rounds.map(ratioOf)),
   };
 }
 
-interface BudgetOptions extends Pick<BudgetRow, 'what' | 'unit' | 'atMost' | 'cpuMs'> {
+interface BudgetOptions extends Pick<BudgetRow, 'what' | 'unit' | 'atMost' | 'cpuMs' | 'isMeasuredOnce'> {
   digits?: number;
 }
 
@@ -89,5 +99,6 @@ export const budgetRow = ({ digits = 0, ...row }: BudgetOptions, figures: readon
   kind: 'budget',
   ...row,
   digits,
+  rounds: figures.length,
   measured: spreadOf(figures),
 });

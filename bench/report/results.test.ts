@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { benchmarks } from '../benchmarks.ts';
-import { drawings } from './drawings.ts';
+import { renderedFiles } from './rendered-files.ts';
 import { type Result, withMeasured } from './results.ts';
-import { budgetRow, reasonIn, shareRow, totalsRow } from './make-rows.ts';
-import { type Line, type LinesByPart, nameOf, type Row, type ShareRow } from './row.ts';
+import { budgetRow, reasonIn, comparisonRow, totalsRow } from './make-rows.ts';
+import { type RowOrFailure, type RowsByPart, nameOf, type Row, type ComparisonRow } from './row.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
 import { quantile, spreadOf } from './statistics.ts';
 import { benchmarkOf, idleRun } from '../runner/testing.ts';
 
-const rate = { what: 'list', beside: 'bare route', unit: 'requests/s', better: 'more' } as const;
+const rate = { what: 'list', baselineName: 'minimal route', unit: 'requests/s', better: 'more' } as const;
 
 describe('numbers', () => {
   test.each([
@@ -28,44 +28,44 @@ describe('numbers', () => {
 });
 
 describe('a row', () => {
-  test('the share is that of the printed medians, beside the lowest and the highest of the rounds', () => {
-    const found = shareRow(rate, [
-      { ours: 50, theirs: 100 },
-      { ours: 10, theirs: 10 },
-      { ours: 90, theirs: 100 },
+  test('the ratio is that of the printed medians, with the lowest and the highest of the rounds', () => {
+    const found = comparisonRow(rate, [
+      { product: 50, baseline: 100 },
+      { product: 10, baseline: 10 },
+      { product: 90, baseline: 100 },
     ]);
 
-    expect(found).toMatchObject({ ours: 50, theirs: 100, share: 0.5, shares: { lowest: 0.5, highest: 1 } });
+    expect(found).toMatchObject({ product: 50, baseline: 100, ratio: 0.5, ratios: { lowest: 0.5, highest: 1 } });
   });
 
-  test('a share is turned around if less is better', () => {
-    expect(shareRow({ ...rate, unit: 'ms', better: 'less' }, [{ ours: 20, theirs: 5 }]).share).toBe(0.25);
+  test('a ratio is turned around if less is better', () => {
+    expect(comparisonRow({ ...rate, unit: 'ms', better: 'less' }, [{ product: 20, baseline: 5 }]).ratio).toBe(0.25);
   });
 
-  test('amounts are added up over all rounds, and the share is that of the printed totals', () => {
-    const side = (amount: number, by: number) => ({ amount, by, cpuMs: { amount: 10, by } });
+  test('amounts are added up over all rounds, and the ratio is that of the printed totals', () => {
+    const side = (amount: number, per: number) => ({ amount, per, cpuMs: { amount: 10, per } });
     const found = totalsRow({ ...rate, unit: 'ms', better: 'less' }, [
-      { ours: side(300, 1), theirs: side(600, 2) },
-      { ours: side(300, 2), theirs: side(300, 4) },
-      { ours: side(300, 3), theirs: side(300, 3) },
+      { product: side(300, 1), baseline: side(600, 2) },
+      { product: side(300, 2), baseline: side(300, 4) },
+      { product: side(300, 3), baseline: side(300, 3) },
     ]);
 
-    expect(found).toMatchObject({ ours: 150, theirs: 1200 / 9, shares: { lowest: 0.5, highest: 1 } });
-    expect(found.share).toBeCloseTo(1200 / 9 / 150);
-    expect(found.cpuMs).toEqual({ ours: 5, theirs: 30 / 9 });
+    expect(found).toMatchObject({ product: 150, baseline: 1200 / 9, ratios: { lowest: 0.5, highest: 1 } });
+    expect(found.ratio).toBeCloseTo(1200 / 9 / 150);
+    expect(found.cpuMs).toEqual({ product: 5, baseline: 30 / 9 });
   });
 
-  test.each<[ShareRow['goal'], Verdict | null]>([
-    [{ share: 0.55 }, 'reached'],
-    [{ share: 0.65 }, 'missed'],
+  test.each<[ComparisonRow['goal'], Verdict | null]>([
+    [{ ratio: 0.55 }, 'reached'],
+    [{ ratio: 0.65 }, 'missed'],
     [{ atMost: 60 }, 'reached'],
     [{ atMost: 59 }, 'missed'],
-    [{ share: 0.55, atMost: 59 }, 'missed'],
-    [{ share: 0.65, atMost: 60 }, 'missed'],
-    [{ share: 0.55, atMost: 60 }, 'reached'],
+    [{ ratio: 0.55, atMost: 59 }, 'missed'],
+    [{ ratio: 0.65, atMost: 60 }, 'missed'],
+    [{ ratio: 0.55, atMost: 60 }, 'reached'],
     [undefined, null],
-  ])('with the goal %j a share row is %s', (goal, expected) => {
-    const measured = shareRow(rate, [{ ours: 60, theirs: 100 }]);
+  ])('with the goal %j a comparison is %s', (goal, expected) => {
+    const measured = comparisonRow(rate, [{ product: 60, baseline: 100 }]);
 
     expect(verdictOf(goal ? { ...measured, goal } : measured)).toBe(expected);
   });
@@ -75,19 +75,19 @@ describe('a row', () => {
     [0.38, 0.67, 'reached'],
     [0.37, 0.66, 'reached'],
     [0.51, 0.9, 'reached'],
-  ])('rounds from %d to %d and a share of 0.60 leave the goal of 0.50 %s', (lowest, highest, expected) => {
-    const row = shareRow({ ...rate, goal: { share: 0.5 } }, [{ ours: 60, theirs: 100 }]);
+  ])('rounds from %d to %d and a ratio of 0.60 leave the goal of 0.50 %s', (lowest, highest, expected) => {
+    const row = comparisonRow({ ...rate, goal: { ratio: 0.5 } }, [{ product: 60, baseline: 100 }]);
 
-    expect(verdictOf({ ...row, shares: { lowest, highest } })).toBe(expected);
+    expect(verdictOf({ ...row, ratios: { lowest, highest } })).toBe(expected);
   });
 
   test('a goal of the figure itself is undecided by the same rule, and one that is missed decides', () => {
-    const rounds = [40, 55, 90].map((ours) => ({ ours, theirs: 100 }));
-    const verdict = (goal: ShareRow['goal']) => verdictOf(shareRow({ ...rate, goal }, rounds));
+    const rounds = [40, 55, 90].map((product) => ({ product, baseline: 100 }));
+    const verdict = (goal: ComparisonRow['goal']) => verdictOf(comparisonRow({ ...rate, goal }, rounds));
 
     expect(verdict({ atMost: 60 })).toBe('undecided');
     expect(verdict({ atMost: 70 })).toBe('reached');
-    expect(verdict({ share: 0.95, atMost: 60 })).toBe('missed');
+    expect(verdict({ ratio: 0.95, atMost: 60 })).toBe('missed');
   });
 
   test('a budget is undecided by the same rule', () => {
@@ -105,12 +105,23 @@ describe('a row', () => {
     expect(verdictOf({ ...measured, atMost: 899 })).toBe('missed');
   });
 
+  test('a goal is reached by the figure as it is printed', () => {
+    const row = comparisonRow({ ...rate, goal: { ratio: 0.55 } }, [{ product: 54.5, baseline: 100 }]);
+    const budget = (figure: number) => budgetRow({ what: 'memory', unit: 'MB', atMost: 130 }, [figure]);
+
+    expect(verdictOf(row)).toBe('reached');
+    expect(verdictOf({ ...row, ratio: 0.544 })).toBe('missed');
+    expect(verdictOf({ ...row, product: 59.4, goal: { atMost: 59 } })).toBe('reached');
+    expect(verdictOf(budget(130.4))).toBe('reached');
+    expect(verdictOf(budget(130.6))).toBe('missed');
+  });
+
   test.each<[number | undefined, Verdict | null]>([
     [0.8, 'reached'],
     [0.81, 'missed'],
     [undefined, null],
   ])('an accuracy of 0.80 with the goal %d is %s', (atLeast, expected) => {
-    const row: Row = { kind: 'accuracy', what: 'recall', set: 'B', share: 0.8, ...(atLeast && { atLeast }) };
+    const row: Row = { kind: 'accuracy', what: 'recall', set: 'B', rounds: 1, share: 0.8, ...(atLeast && { atLeast }) };
 
     expect(verdictOf(row)).toBe(expected);
   });
@@ -118,23 +129,23 @@ describe('a row', () => {
 
 describe('the kept rows', () => {
   const known = [benchmarkOf('reading', 'list', 'search'), benchmarkOf('checkout', 'checkout')];
-  const measured = (day: string, lines: LinesByPart, benchmark = 'reading') => ({
+  const measured = (day: string, rows: RowsByPart, benchmark = 'reading') => ({
     benchmark,
-    lines,
+    rows,
     run: { ...idleRun, day },
   });
-  const daysOf = (results: readonly Result[]) => results.map(({ line, run }) => `${nameOf(line)} ${run.day}`);
+  const daysOf = (results: readonly Result[]) => results.map(({ row, run }) => `${nameOf(row)} ${run.day}`);
   const reading = withMeasured(
     [],
-    measured('2026-11-16', { list: [row('list, visitor', 50)], search: [row('search, rare', 60)] }),
+    measured('2026-11-16', { list: [rowNamed('list, visitor', 50)], search: [rowNamed('search, rare', 60)] }),
     known,
   );
-  const first = withMeasured(reading, measured('2026-11-16', { checkout: [row('paid', 70)] }, 'checkout'), known);
+  const first = withMeasured(reading, measured('2026-11-16', { checkout: [rowNamed('paid', 70)] }, 'checkout'), known);
 
-  test('a part that is measured again replaces its rows where they were; all others keep theirs, with their day', () => {
-    const lines = { list: [row('list, visitor', 51), row('list, login', 52)] };
+  test('a part that is measured again replaces its rows where they were; all others keep baseline, with their day', () => {
+    const rows = { list: [rowNamed('list, visitor', 51), rowNamed('list, login', 52)] };
 
-    expect(daysOf(withMeasured(first, measured('2026-11-17', lines), known))).toEqual([
+    expect(daysOf(withMeasured(first, measured('2026-11-17', rows), known))).toEqual([
       'list, visitor 2026-11-17',
       'list, login 2026-11-17',
       'search, rare 2026-11-16',
@@ -143,11 +154,11 @@ describe('the kept rows', () => {
   });
 
   test('a row keeps the version that its part had when it was measured', () => {
-    const list = { minutes: 1, version: 7 };
+    const list = { minutes: 1, version: 7, rounds: 1 };
     const raised = [benchmarkOf('reading', 'list', 'search')].map((benchmark) =>
       Object.assign(benchmark, { sections: benchmark.sections.map((section) => ({ ...section, parts: { list } })) }),
     );
-    const again = withMeasured(first, measured('2026-11-17', { list: [row('list, visitor', 51)] }), raised);
+    const again = withMeasured(first, measured('2026-11-17', { list: [rowNamed('list, visitor', 51)] }), raised);
 
     expect(first.map(({ version }) => version)).toEqual([1, 1, 1]);
     expect(withMeasured(first, null, raised).map(({ version }) => version)).toEqual([1]);
@@ -155,7 +166,7 @@ describe('the kept rows', () => {
   });
 
   test('a part that is measured again drops the names that it no longer makes', () => {
-    const second = withMeasured(first, measured('2026-11-17', { list: [row('list, login', 51)] }), known);
+    const second = withMeasured(first, measured('2026-11-17', { list: [rowNamed('list, login', 51)] }), known);
 
     expect(daysOf(second)).toEqual(['list, login 2026-11-17', 'search, rare 2026-11-16', 'paid 2026-11-16']);
   });
@@ -165,11 +176,11 @@ describe('the kept rows', () => {
     expect(daysOf(withMeasured(first, null, [benchmarkOf('reading', 'search')]))).toEqual(['search, rare 2026-11-16']);
   });
 
-  test('a part that fails has its reason beside the values from before, until the part ends again', () => {
-    const failure: Line = { kind: 'failure', what: 'list', reason: 'no port' };
+  test('a part that fails has its reason besides the rows from before, until the part ends again', () => {
+    const failure: RowOrFailure = { kind: 'failure', what: 'list', reason: 'no port' };
     const failed = withMeasured(first, measured('2026-11-17', { list: [failure] }), known);
     const failedTwice = withMeasured(failed, measured('2026-11-18', { list: [failure] }), known);
-    const again = withMeasured(failedTwice, measured('2026-11-19', { list: [row('list, visitor', 53)] }), known);
+    const again = withMeasured(failedTwice, measured('2026-11-19', { list: [rowNamed('list, visitor', 53)] }), known);
 
     expect(daysOf(failed).slice(0, 3)).toEqual([
       'list, visitor 2026-11-16',
@@ -190,18 +201,18 @@ describe('the figures of this repository', () => {
   const results: Result[] = JSON.parse(textOf('results.json'));
 
   test('every row is of a benchmark that there is, and has a name of its own', () => {
-    const names = results.map(({ line }) => nameOf(line));
+    const names = results.map(({ row }) => nameOf(row));
 
     expect(withMeasured(results, null, benchmarks)).toEqual(results);
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
 
   test('page and chart are those of results.json', () => {
-    for (const [name, text] of Object.entries(drawings(results))) expect(textOf(name)).toBe(text);
+    for (const [name, text] of Object.entries(renderedFiles(results))) expect(textOf(name)).toBe(text);
   });
 
   test('a known miss is of a row that there is, and a part belongs to one section', () => {
-    const names = new Set(results.map(({ line }) => nameOf(line)));
+    const names = new Set(results.map(({ row }) => nameOf(row)));
     const sections = benchmarks.flatMap((benchmark) => benchmark.sections);
     const parts = sections.flatMap((section) => Object.keys(section.parts));
 
@@ -230,6 +241,6 @@ test('every folder of bench is a part of npm run bench', () => {
   expect(folders.filter((folder) => !list.includes(`from './${folder}/benchmark.ts'`))).toEqual([]);
 });
 
-function row(what: string, ours: number): Row {
-  return shareRow({ ...rate, what }, [{ ours, theirs: 100 }]);
+function rowNamed(what: string, product: number): Row {
+  return comparisonRow({ ...rate, what }, [{ product, baseline: 100 }]);
 }

@@ -1,16 +1,18 @@
 import { type Benchmark, partNamesOf } from '../runner/benchmark.ts';
-import type { Line, LinesByPart } from './row.ts';
+import type { RowOrFailure, RowsByPart } from './row.ts';
 
 /** When and where a part was measured. */
 export interface Run {
   day: string;
   commit: string;
-  /** The measured files were not those of the commit. */
+  /** Files differed from the commit. */
   hasChanges: boolean;
   cores: number;
   machine: string;
   loadBefore: number;
   loadAfter: number;
+  /** How many cores other work on the machine used during the run, as its mean; unknown before 2026-11-20. */
+  otherCores?: number;
   /** Runs before 2026-11-19 were not timed. */
   minutes?: number;
 }
@@ -20,18 +22,18 @@ export interface Result {
   part: string;
   /** The version that the part had when it was measured. */
   version: number;
-  line: Line;
+  row: RowOrFailure;
   run: Run;
 }
 
 export interface MeasuredParts {
   benchmark: string;
-  /** A part that failed as a whole has one line, a failure of its own name. */
-  lines: LinesByPart;
+  /** A part that failed as a whole has one row, a failure with the part's name. */
+  rows: RowsByPart;
   run: Run;
 }
 
-/** Each part has its newest rows; rows of parts that are gone are dropped. */
+/** Measured parts replace their earlier rows; rows of parts that no longer exist are dropped. */
 export const withMeasured = (
   kept: readonly Result[],
   measured: MeasuredParts | null,
@@ -42,10 +44,10 @@ export const withMeasured = (
     const now = measured?.benchmark === name ? measured : null;
     return partNamesOf(benchmark).flatMap((part) => {
       const before = kept.filter((result) => result.benchmark === name && result.part === part);
-      const lines = now?.lines[part];
-      if (!now || !lines) return before;
+      const rows = now?.rows[part];
+      if (!now || !rows) return before;
       const version = versionOf(benchmark, part);
-      const results = lines.map((line): Result => ({ benchmark: name, part, version, line, run: now.run }));
+      const results = rows.map((row): Result => ({ benchmark: name, part, version, row, run: now.run }));
       return hasFailed(results) ? before.filter((result) => !isOfWholePart(result)).concat(results) : results;
     });
   });
@@ -56,7 +58,7 @@ function versionOf({ sections }: Pick<Benchmark, 'sections'>, name: string): num
   return part.version;
 }
 
-/** The values from before stay beside the failure of a whole part. */
+/** A part that failed as a whole keeps its earlier rows beside the failure. */
 const hasFailed = (results: readonly Result[]): boolean => results.some(isOfWholePart);
 
-const isOfWholePart = ({ part, line }: Result): boolean => line.kind === 'failure' && line.what === part;
+const isOfWholePart = ({ part, row }: Result): boolean => row.kind === 'failure' && row.what === part;

@@ -1,51 +1,60 @@
 import type { Range, Spread } from './statistics.ts';
 
-/** Pleamar is beside something else, mostly the least that the task takes; both are measured in turn in one run. */
-export interface ShareRow {
-  kind: 'share';
+/** Pleamar compared with its baseline; both are measured in turn in one run. */
+export interface ComparisonRow {
+  kind: 'comparison';
   what: string;
-  beside: string;
+  /** Says in a few words what the baseline is. */
+  baselineName: string;
   unit: string;
   digits: number;
-  ours: number;
-  theirs: number;
-  /** The lowest and the highest `ours` of a single round, where the goal is one of it. */
-  oursRange?: Range;
-  /** The quotient of the two figures; above 1 Pleamar is the better one, also where less is better. */
-  share: number;
-  /** The lowest and the highest share of a single round. */
-  shares: Range;
-  /** A busy machine changes processor time less than a rate. */
-  cpuMs?: { ours: number; theirs: number };
+  rounds: number;
+  isMeasuredOnce?: true;
+  product: number;
+  baseline: number;
+  /** Lowest and highest product figure over the rounds; only set when the goal is `atMost`. */
+  productRange?: Range;
+  /** The quotient of the two figures; above 1 Pleamar is better, also where less is better. */
+  ratio: number;
+  /** The lowest and the highest ratio of a single round. */
+  ratios: Range;
+  /** Other work on the machine changes processor time less than a rate. */
+  cpuMs?: { product: number; baseline: number };
   /** `atMost` is in the row's unit. With both, both are to be reached. */
-  goal?: { share: number; atMost?: number } | { share?: undefined; atMost: number };
+  goal?: { ratio: number; atMost?: number } | { ratio?: undefined; atMost: number };
   /** How many slices failed and were measured again. */
   retries?: number;
 }
 
-/** A figure that has a goal of its own and nothing beside it. */
+/** A figure that has a goal of its own and no baseline. */
 export interface BudgetRow {
   kind: 'budget';
   what: string;
   unit: string;
   digits: number;
+  rounds: number;
+  isMeasuredOnce?: true;
   measured: Spread;
   atMost: number;
   cpuMs?: number;
 }
 
-/** How much of what is right was found, for one set of inputs; rows of one name are a line of a matrix. */
+/**
+ * The share of right answers for one set of inputs. Rows with the same `what` are one line of a table, with a column for
+ * each set. The same inputs give the same share, so one round is all.
+ */
 export interface AccuracyRow {
   kind: 'accuracy';
   what: string;
   set: string;
+  rounds: 1;
   share: number;
-  /** The count that the share is of, where it is one of whole things. */
+  /** The count of inputs, where the share is of things that can be counted. */
   of?: number;
   atLeast?: number;
 }
 
-export type Row = ShareRow | BudgetRow | AccuracyRow;
+export type Row = ComparisonRow | BudgetRow | AccuracyRow;
 
 export interface Failure {
   kind: 'failure';
@@ -53,9 +62,10 @@ export interface Failure {
   reason: string;
 }
 
-export type Line = Row | Failure;
+export type RowOrFailure = Row | Failure;
 
-/** The lines of a benchmark by its parts. */
-export type LinesByPart = Record<string, Line[]>;
+/** The keys are names of parts. */
+export type RowsByPart = Record<string, RowOrFailure[]>;
 
-export const nameOf = (line: Line): string => (line.kind === 'accuracy' ? `${line.what}, ${line.set}` : line.what);
+/** A name that no other row has. */
+export const nameOf = (row: RowOrFailure): string => (row.kind === 'accuracy' ? `${row.what}, ${row.set}` : row.what);

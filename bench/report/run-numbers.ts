@@ -23,13 +23,14 @@ export function runNumbers(results: readonly Result[]): RunNumbers {
       letter(machines.indexOf(machineOf(run))),
       run.loadBefore.toFixed(1),
       run.loadAfter.toFixed(1),
+      run.otherCores?.toFixed(2) ?? '',
       run.minutes?.toFixed(1) ?? '',
     ].join(' | ');
   return {
     numberOf,
     runTable: [
-      '| Run | Day | Commit | Machine | Load before | after | Minutes |',
-      '|---|---|---|---|---|---|---|',
+      '| Run | Day | Commit | Machine | Load before | after | Cores of other work | Minutes |',
+      '|---|---|---|---|---|---|---|---|',
       ...runs.map((run) => `| ${lineOf(run)} |`),
     ].join('\n'),
     machineTable: [

@@ -11,7 +11,7 @@ export interface MeasuredSection extends Section {
   outdated: readonly Result[];
 }
 
-/** All sections, also those without any result. */
+/** Every section with its results; a section that was never measured has none. */
 export const measuredSections = (results: readonly Result[], benchmarks: KnownBenchmarks): MeasuredSection[] =>
   benchmarks.flatMap(({ name, sections }) =>
     sections.map((section) => {
@@ -25,20 +25,27 @@ export const measuredSections = (results: readonly Result[], benchmarks: KnownBe
     }),
   );
 
-/** Other work changes a timed row, files that are not those of the commit may change any. */
-export const isDoubtful = ({ run }: Pick<Result, 'run'>, { isTimed }: Pick<Section, 'isTimed'>): boolean =>
-  run.hasChanges || (isTimed && isBusy(run));
+/**
+ * Other work on the machine changes a timed row, files that differ from the commit may change any, and a row of fewer
+ * rounds than the code measures now is less exact than its range says.
+ */
+export const needsRerun = (result: Result, section: Pick<Section, 'isTimed' | 'parts'>): boolean =>
+  result.run.hasChanges || (section.isTimed && isBusy(result.run)) || hasFewRounds(result, section);
+
+export const hasFewRounds = ({ row, part }: Result, { parts }: Pick<Section, 'parts'>): boolean =>
+  (row.kind === 'comparison' || row.kind === 'budget') &&
+  !row.isMeasuredOnce &&
+  row.rounds < (parts[part]?.rounds ?? 0);
 
 export interface MeasuredRow {
   row: Row;
-  isDoubtful: boolean;
+  needsRerun: boolean;
 }
 
-/** Failures are not among them. */
+/** The section's rows without its failures. */
 export const rowsOf = (section: MeasuredSection): MeasuredRow[] =>
   section.results.flatMap((result) =>
-    result.line.kind === 'failure' ? [] : [{ row: result.line, isDoubtful: isDoubtful(result, section) }],
+    result.row.kind === 'failure' ? [] : [{ row: result.row, needsRerun: needsRerun(result, section) }],
   );
 
-/** False where all rows are outdated or failures, or nothing was measured. */
 export const hasFigures = (section: MeasuredSection): boolean => rowsOf(section).length > 0;

@@ -1,17 +1,17 @@
 import type { Result } from './results.ts';
-import type { AccuracyRow, BudgetRow, Row, ShareRow } from './row.ts';
-import { verdictOf } from './verdict.ts';
+import type { AccuracyRow, BudgetRow, Row, ComparisonRow } from './row.ts';
 import type { Range } from './statistics.ts';
+import { RATIO_DIGITS, verdictOf } from './verdict.ts';
 
 type MarkOf = (result: Result) => string;
 
-/** Shares, budgets and accuracy have columns of their own. */
+/** Each kind of row has a table with its own columns. */
 export function tablesOf(results: readonly Result[], markOf: MarkOf): string[] {
-  const lines = results.map((result) => ({ row: result.line, run: markOf(result) }));
-  const shares = lines.flatMap(({ row, run }) => (row.kind === 'share' ? [{ row, run }] : []));
-  const budgets = lines.flatMap(({ row, run }) => (row.kind === 'budget' ? [{ row, run }] : []));
-  const accuracies = lines.flatMap(({ row, run }) => (row.kind === 'accuracy' ? [{ row, run }] : []));
-  return [budgetTable(budgets), ...shareTables(shares), accuracyTable(accuracies)].filter(Boolean);
+  const rows = results.map((result) => ({ row: result.row, run: markOf(result) }));
+  const comparisons = rows.flatMap(({ row, run }) => (row.kind === 'comparison' ? [{ row, run }] : []));
+  const budgets = rows.flatMap(({ row, run }) => (row.kind === 'budget' ? [{ row, run }] : []));
+  const accuracies = rows.flatMap(({ row, run }) => (row.kind === 'accuracy' ? [{ row, run }] : []));
+  return [budgetTable(budgets), ...comparisonTables(comparisons), accuracyTable(accuracies)].filter(Boolean);
 }
 
 interface Marked<R extends Row> {
@@ -19,37 +19,39 @@ interface Marked<R extends Row> {
   run: string;
 }
 
-/** Rows beside one thing have a table of their own, if there are at least three rows to each such thing. */
-function shareTables(rows: readonly Marked<ShareRow>[]): string[] {
-  const byBeside = [...Map.groupBy(rows, ({ row }) => row.beside)];
-  const areFew = rows.length >= MIN_ROWS * byBeside.length;
-  return areFew ? byBeside.map(([beside, itsRows]) => shareTable(itsRows, beside)) : [shareTable(rows)];
+/** Each baseline has a table of its own, if there are at least three rows for each. */
+function comparisonTables(rows: readonly Marked<ComparisonRow>[]): string[] {
+  const byBaseline = [...Map.groupBy(rows, ({ row }) => row.baselineName)];
+  const hasEnoughRows = rows.length >= MIN_ROWS * byBaseline.length;
+  return hasEnoughRows ? byBaseline.map(([name, itsRows]) => comparisonTable(itsRows, name)) : [comparisonTable(rows)];
 }
 
 const MIN_ROWS = 3;
 
-/** Each row names what it is beside, unless all are beside the same. */
-const shareTable = (rows: readonly Marked<ShareRow>[], beside?: string): string =>
+/** The heading names the baseline that all rows have; without one, each row names its own. */
+const comparisonTable = (rows: readonly Marked<ComparisonRow>[], baselineName?: string): string =>
   table(
     [
       'What',
       'Pleamar',
-      beside ? `Beside: ${beside}` : 'Beside',
-      'Share',
+      baselineName ? `Baseline: ${baselineName}` : 'Baseline',
+      'Ratio',
       'CPU ms',
-      'CPU ms beside',
+      'CPU ms of the baseline',
       'Goal',
+      'Rounds',
       'Repeated slices',
       'Run',
     ],
     rows.map(({ row, run }) => [
       row.what,
-      `${rangeText(row.ours, row.oursRange ?? { lowest: row.ours, highest: row.ours }, row.digits)} ${row.unit}`,
-      row.theirs.toFixed(row.digits) + (beside ? '' : ` (${row.beside})`),
-      rangeText(row.share, row.shares, 2),
-      row.cpuMs?.ours.toFixed(2) ?? '',
-      row.cpuMs?.theirs.toFixed(2) ?? '',
+      `${rangeText(row.product, row.productRange ?? flat(row.product), row.digits)} ${row.unit}`,
+      row.baseline.toFixed(row.digits) + (baselineName ? '' : ` (${row.baselineName})`),
+      rangeText(row.ratio, row.ratios, RATIO_DIGITS),
+      row.cpuMs?.product.toFixed(2) ?? '',
+      row.cpuMs?.baseline.toFixed(2) ?? '',
       verdictText(row),
+      String(row.rounds),
       row.retries ? String(row.retries) : '',
       run,
     ]),
@@ -57,17 +59,18 @@ const shareTable = (rows: readonly Marked<ShareRow>[], beside?: string): string 
 
 const budgetTable = (rows: readonly Marked<BudgetRow>[]): string =>
   table(
-    ['What', 'Measured', 'CPU ms', 'Goal', 'Run'],
+    ['What', 'Measured', 'CPU ms', 'Goal', 'Rounds', 'Run'],
     rows.map(({ row, run }) => [
       row.what,
       `${rangeText(row.measured.median, row.measured, row.digits)} ${row.unit}`,
       row.cpuMs?.toFixed(2) ?? '',
       verdictText(row),
+      String(row.rounds),
       run,
     ]),
   );
 
-/** A line for each name, a column for each set. */
+/** A line for each `what`, a column for each set. */
 function accuracyTable(rows: readonly Marked<AccuracyRow>[]): string {
   const sets = [...new Set(rows.map(({ row }) => row.set))];
   const byWhat = Map.groupBy(rows, ({ row }) => row.what);
@@ -83,10 +86,12 @@ function accuracyTable(rows: readonly Marked<AccuracyRow>[]): string {
 
 function accuracyText(row: AccuracyRow | undefined): string {
   if (!row) return '';
-  const share = row.share.toFixed(2) + (row.of === undefined ? '' : ` of ${row.of}`);
+  const share = row.share.toFixed(RATIO_DIGITS) + (row.of === undefined ? '' : ` of ${row.of}`);
   if (row.atLeast === undefined) return share;
-  return `${share} (${verdictOf(row) === 'reached' ? 'goal' : '**missed**'} ${row.atLeast.toFixed(2)})`;
+  return `${share} (${verdictOf(row) === 'reached' ? 'goal' : '**missed**'} ${row.atLeast.toFixed(RATIO_DIGITS)})`;
 }
+
+const flat = (figure: number): Range => ({ lowest: figure, highest: figure });
 
 function rangeText(figure: number, { lowest, highest }: Range, digits: number): string {
   const [middle, least, most] = [figure, lowest, highest].map((one) => one.toFixed(digits));
@@ -100,10 +105,10 @@ function verdictText(row: Row): string {
 
 export function goalText(row: Row): string {
   if (row.kind === 'budget') return `at most ${row.atMost} ${row.unit}`;
-  if (row.kind === 'accuracy') return row.atLeast === undefined ? '' : `${row.atLeast.toFixed(2)} or more`;
-  const { share, atMost } = row.goal ?? {};
+  if (row.kind === 'accuracy') return row.atLeast === undefined ? '' : `${row.atLeast.toFixed(RATIO_DIGITS)} or more`;
+  const { ratio, atMost } = row.goal ?? {};
   return [
-    ...(share === undefined ? [] : [`${share.toFixed(2)} or more`]),
+    ...(ratio === undefined ? [] : [`${ratio.toFixed(RATIO_DIGITS)} or more`]),
     ...(atMost === undefined ? [] : [`at most ${atMost} ${row.unit}`]),
   ].join(', ');
 }
@@ -116,5 +121,5 @@ function table(titles: readonly string[], lines: readonly (readonly string[])[])
   return [text(titles), `|${'---|'.repeat(used.length)}`, ...lines.map(text)].join('\n');
 }
 
-/** A bar would begin another cell. */
+/** A vertical bar in the text would begin another cell. */
 export const cell = (text: string): string => text.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|').slice(0, 300);

@@ -1,33 +1,35 @@
-import type { LinesByPart } from '../report/row.ts';
+import type { RowsByPart } from '../report/row.ts';
 
 export interface Benchmark {
   name: string;
-  /** All parts share one set of data, which takes this long to make. */
+  /** The time to make the data that all parts use. */
   setupMinutes: number;
-  /** Far longer than on an idle machine: past it something hangs. */
+  /** A run that takes longer hangs and is ended. Far more than an idle machine needs. */
   maxMinutes: number;
   sections: readonly Section[];
-  /** Only the measuring process loads it. */
-  importMeasure: () => Promise<(parts: ReadonlySet<string>) => Promise<LinesByPart>>;
+  /** Loads `measure.ts`: only the benchmark's own process needs it, and the help text does not. */
+  importMeasure: () => Promise<(parts: ReadonlySet<string>) => Promise<RowsByPart>>;
 }
 
 export interface Section {
   title: string;
-  /** One or two sentences: the question, and what is beside its figures. */
+  /** The question that the section answers, its baseline, and where the product differs from `npm start`. */
   introduction: string;
-  /** The parts can be chosen by name. */
+  /** The keys are names on the command line. */
   parts: Readonly<Record<string, Part>>;
-  /** Other work on the machine changes its figures. */
+  /** True where other work on the machine changes the figures. */
   isTimed: boolean;
-  /** Sentences by a row's name, each shown while the row misses its goal. */
+  /** Why a row misses its goal, by the row's name; shown only while it does. */
   whyMissed?: Readonly<Record<string, string>>;
 }
 
 export interface Part {
   /** Without the benchmark's setup, on two idle cores. */
   minutes: number;
-  /** Is raised with a change of what is measured: rows of an earlier version cannot be compared, so they are not shown. */
+  /** Raised when what the part measures changes: rows of an earlier version are no longer shown. */
   version: number;
+  /** The rounds of each row; a stored row of fewer is marked. */
+  rounds: number;
 }
 
 export const partNamesOf = ({ sections }: Pick<Benchmark, 'sections'>): string[] =>

@@ -36,7 +36,12 @@ test('a part takes its minutes and those of the preparation, which parts share',
 
 test('parts of a section that other work does not change are not timed', () => {
   const [reading] = all;
-  const weight = { title: 'weight', introduction: '', parts: { weight: { minutes: 1, version: 1 } }, isTimed: false };
+  const weight = {
+    title: 'weight',
+    introduction: '',
+    parts: { weight: { minutes: 1, version: 1, rounds: 1 } },
+    isTimed: false,
+  };
   const both = { ...benchmarkOf('reading', 'list'), sections: [...(reading?.sections ?? []), weight] };
   const timed = (...names: string[]) => choose([both], names).flatMap(timedParts);
 

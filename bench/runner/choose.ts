@@ -17,7 +17,7 @@ export function choose(benchmarks: readonly Benchmark[], names: readonly string[
     .filter(({ parts }) => parts.length > 0);
 }
 
-/** The parts that other work on the machine would falsify. */
+/** The chosen parts whose figures other work on the machine would change. */
 export const timedParts = ({ benchmark, parts }: ChosenParts): string[] =>
   benchmark.sections
     .filter(({ isTimed }) => isTimed)

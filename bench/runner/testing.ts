@@ -1,7 +1,7 @@
 import type { Benchmark } from './benchmark.ts';
 import type { Run } from '../report/results.ts';
 
-/** A benchmark with one timed section that cannot be measured. */
+/** A benchmark with one timed section, for tests that measure nothing. */
 export const benchmarkOf = (name: string, ...parts: string[]): Benchmark => ({
   name,
   setupMinutes: 1,
@@ -10,7 +10,7 @@ export const benchmarkOf = (name: string, ...parts: string[]): Benchmark => ({
     {
       title: name,
       introduction: `What ${name} measures.`,
-      parts: Object.fromEntries(parts.map((part) => [part, { minutes: 2, version: 1 }])),
+      parts: Object.fromEntries(parts.map((part) => [part, { minutes: 2, version: 1, rounds: 1 }])),
       isTimed: true,
     },
   ],

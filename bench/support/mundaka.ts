@@ -1,4 +1,4 @@
 import { placeId } from '../../apps/api/src/modules/places/gazetteer.ts';
 
-/** `apps/api/src/testing/albums.ts` has it too, but its types are those of the whole server, without a browser's. */
+/** Not imported from `testing/albums.ts`, which would pull the whole server's types into this project. */
 export const MUNDAKA = placeId('europa/ES/pais-vasco/mundaka');

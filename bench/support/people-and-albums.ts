@@ -2,7 +2,7 @@ import type { Db } from '../../apps/api/src/db/connect.ts';
 import { hashToken, newToken } from '../../apps/api/src/modules/auth/tokens.ts';
 import { MUNDAKA } from './mundaka.ts';
 
-/** Making users and albums is not measured, so they are written straight into the tables. */
+/** Creating users and albums is not measured, so their rows are inserted without the product. */
 export async function insertUsers(db: Db, kind: 'foto' | 'surf', count: number): Promise<string[]> {
   const rows = await db
     .insertInto('users')
@@ -20,7 +20,7 @@ export async function insertUsers(db: Db, kind: 'foto' | 'surf', count: number):
   return rows.map(({ id }) => id);
 }
 
-/** The tokens are in the order of the users. */
+/** Returns a token for each user, in the same order. */
 export async function insertTokens(db: Db, userIds: readonly string[]): Promise<string[]> {
   const made = userIds.map((userId) => ({ userId, token: newToken() }));
   await db

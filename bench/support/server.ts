@@ -19,10 +19,11 @@ export interface ServerStorage {
 }
 
 interface Start {
-  /** The path is from the root of the repository; by default it is the API without the web's pages. */
+  /** From the root of the repository. Without it: the API and its worker from their sources, without the web's pages. */
   entry?: string;
   execArgv?: string[];
   env?: Record<string, string>;
+  /** With a channel for messages to the process. */
   hasChannel?: true;
 }
 
@@ -38,10 +39,10 @@ export const envOf = ({ databaseUrl, dataDir }: ServerStorage, port: number) => 
   MAIL: 'outbox',
 });
 
-/** `npm start` sets the same: a young generation that holds the answers of a busy second. */
+/** The flags of `npm start`: V8's space for new objects holds the answers of a busy second. */
 export const NODE_FLAGS = ['--max-semi-space-size=8'];
 
-/** The product has default settings; its log is dropped. */
+/** The settings are those of `npm start`, but for `env`; the log is dropped, where `BENCH_LOG` does not print it. */
 export async function startServer(storage: ServerStorage, start: Start = {}): Promise<RunningProcess> {
   const port = await freePort();
   const entry = start.entry ?? 'apps/api/src/testing/app-process.ts';
@@ -59,7 +60,7 @@ export async function startServer(storage: ServerStorage, start: Start = {}): Pr
   return { port, pid: child.pid ?? 0, child, stop: () => endProcess(child) };
 }
 
-/** The start benchmark times this wait, so the polls are frequent. */
+/** Polls often, because the start benchmark measures how long this takes. */
 export async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
   const isGood = () =>
     fetch(url).then(

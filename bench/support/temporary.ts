@@ -5,13 +5,13 @@ import { startTemporaryServer } from '../../apps/api/src/db/temporary-server.ts'
 
 export interface TemporaryStorage {
   databaseUrl: string;
-  /** A folder for files of the benchmark. */
+  /** For files of the benchmark. */
   dir: string;
-  /** The product's own folder, which it makes. */
+  /** `DATA_DIR` of the product, which creates it. */
   dataDir: string;
 }
 
-/** A benchmark has a database and a folder until its work ends. */
+/** The database and the folders exist until `work` ends. */
 export async function withTemporary<T>(work: (temporary: TemporaryStorage) => Promise<T>): Promise<T> {
   const dir = await mkdtemp(path.join(tmpdir(), 'pleamar-bench-'));
   const database = await startTemporaryServer();

@@ -1,38 +1,42 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { shareRow } from '../../report/make-rows.ts';
-import type { ShareRow } from '../../report/row.ts';
+import { comparisonRow } from '../../report/make-rows.ts';
+import type { ComparisonRow } from '../../report/row.ts';
 import { quantile } from '../../report/statistics.ts';
-import type { Photographer } from './photographer.ts';
+import type { PhotographerClient } from './photographer-client.ts';
 
+/** While the server is idle lists are timed for so long, and at least so many. */
 const IDLE_MS = 8000;
+const MIN_IDLE_LISTS = 80;
+const EVERY_MS = 50;
 
-/** The album list takes these milliseconds without other work and beside it. */
+/** Milliseconds of album lists while the server is idle, and during the other work. */
 export interface ListTimes {
   idle: number[];
-  meanwhile: number[];
+  during: number[];
 }
 
-export const listRow = (otherWork: string, rounds: readonly ListTimes[]): ShareRow =>
-  shareRow(
+export const listRow = (otherWork: string, rounds: readonly ListTimes[]): ComparisonRow =>
+  comparisonRow(
     {
       what: `album list while ${otherWork}, p95`,
-      beside: 'the same while nothing is',
+      baselineName: 'the same list on the idle server',
       unit: 'ms',
       digits: 1,
       better: 'less',
-      goal: { share: 0.5 },
+      goal: { ratio: 0.5 },
     },
-    rounds.map(({ idle, meanwhile }) => ({ ours: quantile(meanwhile, 0.95), theirs: quantile(idle, 0.95) })),
+    rounds.map(({ idle, during }) => ({ product: quantile(during, 0.95), baseline: quantile(idle, 0.95) })),
   );
 
-export const timeIdleLists = async (photographer: Photographer): Promise<number[]> =>
-  (await timeListsDuring(photographer, () => wait(IDLE_MS))).times;
+/** `everyMs` is to be that of the lists it is compared with. */
+export const timeIdleLists = async (photographer: PhotographerClient, everyMs = EVERY_MS): Promise<number[]> =>
+  (await timeListsDuring(photographer, () => wait(Math.max(IDLE_MS, MIN_IDLE_LISTS * everyMs)), everyMs)).times;
 
-/** `everyMs` is longer where the work takes long: the lists cost the processor that the work is measured by. */
+/** `everyMs` is longer where the work itself is timed, because the lists take processor time from it. */
 export async function timeListsDuring<T>(
-  photographer: Photographer,
+  photographer: PhotographerClient,
   work: () => Promise<T>,
-  everyMs = 50,
+  everyMs = EVERY_MS,
 ): Promise<{ result: T; times: number[] }> {
   const times: number[] = [];
   const done = new AbortController();

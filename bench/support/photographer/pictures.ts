@@ -6,22 +6,22 @@ import sharp from 'sharp';
 const WIDTH = 6000;
 const HEIGHT = 4000;
 
-/** Drawing one takes two seconds; further ones are copies with a few other bytes after their end. */
+/** Drawing a picture takes two seconds. Further files are copies of these with other bytes after the end. */
 const DRAWN = 12;
 
-/** The camera's JPEG has a quality for each of the two scenes. */
+/** The quality of the camera's JPEG, for each of the two scenes. */
 interface Qualities {
   smooth: number;
   textured: number;
 }
 
 const FINE: Qualities = { smooth: 90, textured: 90 };
-/** Photos of a morning have 7.9 and 8.1 MB with these. */
+/** With these qualities a smooth file has 7.9 MB and a textured one 8.1 MB. */
 export const EIGHT_MEGABYTES: Qualities = { smooth: 88, textured: 81 };
 
 /**
- * The pictures have 24 megapixels, in turn smooth colours under fine grain, and the texture of broken water: 8 to 12 MB
- * unless `qualities` are others.
+ * Pictures of 24 megapixels: every other one has smooth colours under fine grain, the others the texture of broken water.
+ * Without `qualities` a file has 8 to 12 MB.
  */
 export async function makePictures(dir: string, count: number, qualities = FINE): Promise<string[]> {
   await mkdir(dir, { recursive: true });
@@ -59,7 +59,7 @@ const SCENES: Record<keyof Qualities, Scene> = {
 };
 
 async function drawCameraFile({ width, height }: Scene, quality: number): Promise<Buffer> {
-  // Coarse colours made large are the scene; the grain on top gives the file the size of a camera's.
+  // A few random colours, enlarged, are the scene. The grain makes the file as large as a camera's.
   const scene = await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
     .resize(WIDTH, HEIGHT, { kernel: 'cubic' })
     .png({ compressionLevel: 0 })

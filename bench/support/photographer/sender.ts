@@ -4,8 +4,8 @@ import { inParallel } from '../in-parallel.ts';
 
 /**
  * node sender.ts <url> <token> <how many at once> <files>
- * The photographer's side, in a process of its own, so that its work is not in the measured times. It shares the cores
- * with the product, so it does little: a file is read and sent in one piece.
+ * Uploads files, in a process of its own, so that its processor time is not counted as the product's. It shares the cores
+ * with the product, so it does little: each file is read and sent in one piece.
  */
 const [, , url = '', token = '', width = '4', ...files] = process.argv;
 await inParallel(Number(width), files, send);

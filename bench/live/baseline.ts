@@ -3,9 +3,9 @@ import { Client, Pool } from 'pg';
 import { text } from 'node:stream/consumers';
 
 /**
- * A message takes no less than this: node:http that inserts it, emits it by `notify` of the database, and writes each
- * notification into the reader's open stream. It has the product's addresses, no login, and nothing kept for a stream
- * that broke off.
+ * The baseline of live messages: node:http that inserts a message, emits it by `notify` of the database, and writes each
+ * notification into the reader's open stream. It has the product's addresses, does not check logins and keeps nothing
+ * for streams that broke off.
  */
 const databaseUrl = process.env['DATABASE_URL'] ?? '';
 const pool = new Pool({ connectionString: databaseUrl, max: 20 });
@@ -13,9 +13,9 @@ const listener = new Client({ connectionString: databaseUrl });
 const streams = new Map<string, ServerResponse>();
 let readers = new Map<string, string>();
 
-await pool.query('create table bare_messages (conversation text, body text, client_key text)');
+await pool.query('create table baseline_messages (conversation text, body text, client_key text)');
 await listener.connect();
-await listener.query('listen bare_message');
+await listener.query('listen baseline_message');
 listener.on('notification', ({ payload = '' }) => {
   const { conversation, client_key }: { conversation: string; client_key: string } = JSON.parse(payload);
   const message = JSON.stringify({ kind: 'message', client_key });
@@ -34,8 +34,8 @@ createServer(async (request, response) => {
   const { text: body, client_key }: { text: string; client_key: string } = JSON.parse(await text(request));
   await pool.query({
     name: 'message',
-    text: `with written as (insert into bare_messages values ($1, $2, $3))
-      select pg_notify('bare_message', json_build_object('conversation', $1::text, 'client_key', $3::text)::text)`,
+    text: `with written as (insert into baseline_messages values ($1, $2, $3))
+      select pg_notify('baseline_message', json_build_object('conversation', $1::text, 'client_key', $3::text)::text)`,
     values: [conversation, body, client_key],
   });
   return response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify({ client_key }));

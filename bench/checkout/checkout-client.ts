@@ -1,27 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { signedDelivery, paidEvent, sessionOf } from '../../apps/api/src/testing/paid-event.ts';
-import { type ServerStorage, type RunningProcess, startServer } from '../support/server.ts';
 
 export type Cart = { buyerToken: string; photoIds: readonly string[] };
 
-export class Shop {
-  readonly pid: number;
-  private readonly running: RunningProcess;
+/** Buyers' browsers and the payment provider, whose requests go to the server on this port. */
+export class CheckoutClient {
+  private readonly port: number;
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-  private constructor(running: RunningProcess) {
-    this.pid = running.pid;
-    this.running = running;
+  constructor(port: number) {
+    this.port = port;
   }
 
-  /** Mails and payouts wait in the queue while orders are counted, because no worker runs. */
-  static async open(storage: ServerStorage): Promise<Shop> {
-    return new Shop(await startServer(storage, { env: { WORKER: '0', LOG_LEVEL: 'error' } }));
-  }
-
-  async sell({ buyerToken, photoIds }: Cart, webhookSecret: string): Promise<void> {
-    const origin = `http://localhost:${this.running.port}`;
+  /** Places the order and sends the provider's webhook that it is paid. */
+  async buy({ buyerToken, photoIds }: Cart, webhookSecret: string): Promise<void> {
+    const origin = `http://localhost:${this.port}`;
     const order = {
       photo_ids: photoIds,
       success_url: `${origin}/dashboard/ordenes`,
@@ -37,9 +31,8 @@ export class Shop {
     await this.post('/webhooks/sandbox', body, headers);
   }
 
-  async stop(): Promise<void> {
+  close(): void {
     this.agent.destroy();
-    await this.running.stop();
   }
 
   private post(url: string, body: string, headers: Record<string, string>): Promise<string> {
@@ -48,7 +41,7 @@ export class Shop {
         {
           agent: this.agent,
           host: '127.0.0.1',
-          port: this.running.port,
+          port: this.port,
           method: 'POST',
           path: `/api/v1${url}`,
           headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...headers },
@@ -70,5 +63,5 @@ export class Shop {
   }
 }
 
-/** Each of three albums has two photos of 8 €, and the tax is on top. */
+/** Two photos of each of three albums, 8 € each, and 10 % on top. */
 const TOTAL_CENTS = 5280;

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { Pool } from 'pg';
 
-/** Such a server is at least Fastify with a connection to the database. */
+/** The baseline of a start: Fastify with one connection to PostgreSQL. */
 const pool = new Pool({ connectionString: process.env['DATABASE_URL'] });
 const server = fastify();
 server.get('/readyz', async () => (await pool.query('select 1 as ok')).rows);

@@ -4,8 +4,8 @@ import { resultsPage } from './page.ts';
 import type { Result } from './results.ts';
 import { measuredSections, rowsOf } from './sections.ts';
 
-/** The files that are drawn from results.json. */
-export const drawings = (results: readonly Result[]): Record<'RESULTS.md' | 'results.svg', string> => ({
+/** The text of each file that is made from results.json. */
+export const renderedFiles = (results: readonly Result[]): Record<'RESULTS.md' | 'results.svg', string> => ({
   'RESULTS.md': resultsPage(results, benchmarks),
   'results.svg': chartOf(barGroups(results)),
 });
@@ -14,6 +14,6 @@ const barGroups = (results: readonly Result[]): BarGroup[] =>
   measuredSections(results, benchmarks)
     .map((section) => ({
       title: section.title,
-      bars: rowsOf(section).flatMap(({ row, isDoubtful }) => (row.kind === 'share' ? [{ row, isDoubtful }] : [])),
+      bars: rowsOf(section).flatMap(({ row, needsRerun }) => (row.kind === 'comparison' ? [{ row, needsRerun }] : [])),
     }))
     .filter(({ bars }) => bars.length > 0);

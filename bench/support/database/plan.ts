@@ -1,21 +1,21 @@
-/** The albums of a measured database are numbered from 1. */
 export interface DatabaseSize {
+  /** Albums are numbered from 1 to this. */
   albums: number;
   photosPerAlbum: number;
   photosOfLargest: number;
   photographers: number;
-  /** Albums that are requested in turn, equally many of each database: every `step`th from `first` on. */
+  /** Numbers of the albums that are requested in turn, 24 in each database: every `step`th from `first` on. */
   requested: { first: number; step: number };
 }
 
 export interface PlannedAlbum {
   number: number;
   photos: number;
-  /** The first photographer is the one that questions name. */
+  /** Photographer 1 is the one that the requests name. */
   owner: number;
-  /** The first surf break is the one that questions name. */
+  /** Surf break 1 is the one that the requests name. */
   surfBreak: number;
-  /** The first day is the one that questions name, later ones are before it. */
+  /** Day 1 is the one that the requests name, day 2 the day before it. */
   day: number;
   title: string;
 }
@@ -27,7 +27,7 @@ export const SURF_BREAKS = 100;
 const DAYS = 730;
 
 /** 1,000,000 photos, a tenth of the albums one photographer's. */
-export const large: DatabaseSize = {
+export const largeSize: DatabaseSize = {
   albums: 25_000,
   photosPerAlbum: 40,
   photosOfLargest: 5000,
@@ -35,8 +35,8 @@ export const large: DatabaseSize = {
   requested: { first: LARGEST_NUMBER + 1, step: 1037 },
 };
 
-/** 1,000 photos: beside the named day each surf break has one album. */
-export const small: DatabaseSize = {
+/** 1,000 photos: besides the named day's albums each surf break has one. */
+export const smallSize: DatabaseSize = {
   albums: NAMED_DAY.albums + SURF_BREAKS,
   photosPerAlbum: 5,
   photosOfLargest: 25,

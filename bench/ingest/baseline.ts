@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type OverlayOptions } from 'sharp';
+import { EFFORT, webpQuality } from '../../apps/api/src/adapters/images/encoding.ts';
 import { drawWord } from '../../apps/api/src/adapters/images/mark-word.ts';
+import { PICTURES } from '../../apps/api/src/adapters/images/port.ts';
 
 /**
- * node plain-sharp.ts <files>
- * Baseline of the pipeline: one process with one thread decodes each file once and makes the same pictures (sizes,
- * quality and marks), the marks by sharp itself.
+ * node baseline.ts <files>
+ * One process with one thread decodes each file once and makes the same two pictures as the product (sizes, quality and
+ * marks), the marks by sharp itself. It looks for no clock code, describes no gear and stores nothing.
  */
 sharp.cache(false);
 sharp.concurrency(1);
@@ -21,19 +23,27 @@ const marks: Record<'tiled' | 'small', OverlayOptions[]> = {
 for (const file of files) {
   const { data, info } = await sharp(await readFile(file), { sequentialRead: true })
     .autoOrient()
-    .resize({ width: 1600, height: 1600, fit: 'inside' })
+    .resize(inside(PICTURES.preview.size))
     .raw()
     .toBuffer({ resolveWithObject: true });
   const raw = { raw: { width: info.width, height: info.height, channels: 3 } } as const;
-  await sharp(data, raw).composite(marks.tiled).webp({ quality: 78, effort: 2 }).toBuffer();
+  await sharp(data, raw).composite(marks.tiled).webp(encodingOf(PICTURES.preview)).toBuffer();
   await sharp(data, raw)
-    .resize({ width: 480, height: 480, fit: 'inside' })
+    .resize(inside(PICTURES.thumbnail.size))
     .composite(marks.small)
-    .webp({ quality: 76, effort: 2 })
+    .webp(encodingOf(PICTURES.thumbnail))
     .toBuffer();
 }
 const { userCPUTime, systemCPUTime } = process.resourceUsage();
 console.log(JSON.stringify({ cpuSeconds: (userCPUTime + systemCPUTime) / 1e6 }));
+
+function inside(size: number) {
+  return { width: size, height: size, fit: 'inside' } as const;
+}
+
+function encodingOf({ size }: { size: number }) {
+  return { quality: webpQuality(size), effort: EFFORT.usual };
+}
 
 async function word(letterHeight: number, opacity: number): Promise<Buffer> {
   const { width, height, light } = drawWord(letterHeight);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Client } from 'pg';
-import { PICTURE_RECIPE } from '../../apps/api/src/adapters/images/port.ts';
-import { MUNDAKA } from '../support/mundaka.ts';
+import { PICTURE_RECIPE } from '../../../apps/api/src/adapters/images/port.ts';
+import { MUNDAKA } from '../mundaka.ts';
 import { LARGEST_NUMBER, type PlannedAlbum, SURF_BREAKS } from './plan.ts';
 
 export const photographerId = (number: number) => uuid(1, number);
@@ -9,13 +9,16 @@ export const albumId = (number: number) => uuid(2, number);
 export const surferId = (number: number) => uuid(4, number);
 const uuid = (kind: number, number: number) => `0${kind}900000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
 
-/** The same uuid in SQL: rows can reference each other without being read. */
+/** The same uuid as SQL computes it, so that rows can reference each other without being read. */
 const id = (kind: number, number: string) =>
   `('0${kind}900000-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
 
 export const LARGEST_ALBUM = albumId(LARGEST_NUMBER);
 
-/** The database is migrated and has the gazetteer and nothing else. Triggers are off: the counts are written here. */
+/**
+ * The database is to be migrated and to have the gazetteer and nothing else. Triggers are off while it is filled, so the
+ * counts that they keep are written here.
+ */
 export async function fill(url: string, albums: readonly PlannedAlbum[]): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -33,7 +36,7 @@ export async function fill(url: string, albums: readonly PlannedAlbum[]): Promis
   }
 }
 
-/** A kept database of another content has another name, so that an older one is not measured. */
+/** The name has a hash of the contents, so that a kept database of older contents is not measured. */
 export function databaseNameOf(albums: readonly PlannedAlbum[]): string {
   const content = createHash('sha256').update(JSON.stringify([statements(albums), albums]));
   return `bench_${albums.length}_${content.digest('hex').slice(0, 8)}`;
@@ -105,7 +108,7 @@ const INSERT_PHOTOS = `insert into photos (id, album_id, status, file_name, sha2
     'NIKON Z 9', 'NIKKOR Z 600mm f/6.3 VR S', k % 10 = 0, k
   from (select number as n, photos from planned) p, generate_series(1, p.photos) k, md5(n || '-' || k) h`;
 
-/** Every album has a photo at the liked positions. */
+/** Only positions that every album has are liked. */
 const insertLikes = (albums: readonly PlannedAlbum[]): string => `
   insert into photo_likes (user_id, photo_id, created_at)
   select ${id(4, 's')}, ${id(3, `(1 + (k * 13 + s) % ${albums.length})::bigint * 10000 + 1 + k % ${Math.min(...albums.map(({ photos }) => photos))}`)},

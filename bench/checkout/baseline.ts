@@ -2,16 +2,16 @@ import { Pool, type PoolClient } from 'pg';
 
 type Row = Record<string, string | null>;
 
-/** Rows of one order, table by table, in an order that their foreign keys allow. */
+/** The rows of one order by their tables, in an order of tables that the foreign keys allow. */
 export type OrderRows = { placed: TableRows[]; completed: TableRows[]; jobs: Row[] };
 type TableRows = { table: string; rows: Row[] };
 
-/** Every value stays the text that PostgreSQL gave, so that it is inserted as it was read. */
+/** Values are not parsed, so that they are inserted as they were read. */
 const asText = { getTypeParser: () => (value: string) => value };
 
-export function plainPool(url: string, max: number): Pool {
+export function textPool(url: string, max: number): Pool {
   const pool = new Pool({ connectionString: url, max, types: asText });
-  // The server may stop before the last idle connection is closed.
+  // Without a listener the process would end when PostgreSQL stops before the last idle connection is closed.
   pool.on('error', () => undefined);
   return pool;
 }
@@ -39,7 +39,7 @@ const COMPLETED = {
   live_events: `select t.*, t.event ->> 'order_id' as order_of from live_events t`,
 };
 
-/** As `add_job` takes them: the queue's tables are its own. */
+/** The arguments of `add_job`, because the queue's tables are private. */
 const JOBS = `select j.task_identifier, r.payload, j.max_attempts, j.key, j.priority,
     coalesce(r.payload ->> 'orderId', p.order_id::text) as order_of
   from graphile_worker.jobs j
@@ -74,7 +74,7 @@ export async function copySharedAccounts(from: Pool, to: Pool): Promise<void> {
   await insert(client, { table: 'ledger_accounts', rows }, 'on conflict do nothing').finally(() => client.release());
 }
 
-/** One transaction for the rows of the buyer's click, one for those of the payment. */
+/** One transaction for the rows of the placed order, one for those of its payment. */
 export async function insertOrder(pool: Pool, order: OrderRows): Promise<void> {
   const client = await pool.connect();
   try {
@@ -109,12 +109,12 @@ async function insert(client: PoolClient, { table, rows }: TableRows, end = ''):
     (_, row) => `(${columns.map((_name, at) => `$${row * columns.length + at + 1}`).join(', ')})`,
   );
   await client.query({
-    // Prepared once per connection: the fastest that plain inserts can be.
+    // With a name the statement is prepared once for each connection: inserts cannot be faster.
     name: `${table} ${rows.length}`,
     text: `insert into ${table} (${columns.join(', ')}) overriding system value values ${places.join(', ')} ${end}`,
     values: rows.flatMap((row) => columns.map((name) => row[name] ?? null)),
   });
 }
 
-/** The row's order id, and a value that the database computes. */
+/** `order_of` is not a column of the table, and the database computes `is_available`. */
 const NOT_INSERTED = new Set(['order_of', 'is_available']);

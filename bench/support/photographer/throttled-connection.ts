@@ -3,13 +3,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export const BITS_PER_SECOND = 10_000_000;
 
-export interface ThrottledLine {
+export interface ThrottledConnection {
   port: number;
   close: () => void;
 }
 
-/** All connections together send `bitsPerSecond`, as a beach's line would. Answers are not slowed. */
-export async function openThrottledLine(target: number, bitsPerSecond: number): Promise<ThrottledLine> {
+/**
+ * A proxy to `target`, through which all connections together send `bitsPerSecond`, as over a beach's mobile network.
+ * Answers are not slowed.
+ */
+export async function openThrottledConnection(target: number, bitsPerSecond: number): Promise<ThrottledConnection> {
   const sockets = new Set<Socket>();
   const waitToSend = throttle(bitsPerSecond);
   const server = createServer((client) => {
@@ -28,7 +31,7 @@ export async function openThrottledLine(target: number, bitsPerSecond: number): 
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  // A server that listens on a port has an address of this form.
+  // The type has other forms too, for servers that listen on a socket file or not at all.
   const { port } = server.address() as AddressInfo;
   return {
     port,
@@ -54,7 +57,7 @@ async function send(client: Socket, upstream: Socket, waitToSend: (bytes: number
       upstream.write(bytes);
     }
   } catch {
-    // A side that breaks off ends the connection, as it would without this line between them.
+    // When the client breaks off, the server's connection is ended too, as it would be without the proxy.
   }
   upstream.end();
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { large, plannedAlbums, type PlannedAlbum, requestedNumbers, small, SURF_BREAKS } from './plan.ts';
+import { largeSize, plannedAlbums, type PlannedAlbum, requestedNumbers, smallSize, SURF_BREAKS } from './plan.ts';
 
 const PAGE = 24;
 const PAGE_OF_PHOTOS = 16;
 const databases = [
-  ['1,000', small, 1000],
-  ['1,000,000', large, 1_000_000],
+  ['1,000', smallSize, 1000],
+  ['1,000,000', largeSize, 1_000_000],
 ] as const;
 
 const photosOf = (albums: readonly PlannedAlbum[]) => albums.reduce((sum, { photos }) => sum + photos, 0);
@@ -24,7 +24,7 @@ describe.each(databases)('the database of %s photos', (_name, size, photos) => {
     ['the named photographer', ({ owner }) => owner === 1],
     ['the named surf break in the month of the named day', ({ surfBreak, day }) => surfBreak === 1 && day === 1],
     ['the frequent word', ({ title }) => title.startsWith('Tarde')],
-  ])('a page is filled by %s', (_question, isFound) => {
+  ])('a page is filled by %s', (_request, isFound) => {
     expect(albums.filter(isFound).length).toBeGreaterThanOrEqual(PAGE);
   });
 
@@ -43,7 +43,7 @@ describe.each(databases)('the database of %s photos', (_name, size, photos) => {
 });
 
 test('the named day has the same albums in both databases', () => {
-  expect(ofDay(plannedAlbums(small))).toEqual(ofDay(plannedAlbums(large)));
+  expect(ofDay(plannedAlbums(smallSize))).toEqual(ofDay(plannedAlbums(largeSize)));
 });
 
 test('the map has the same surf breaks in both databases', () => {

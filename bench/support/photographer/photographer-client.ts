@@ -3,37 +3,31 @@ import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
 import { MUNDAKA } from '../mundaka.ts';
-import { type ServerStorage, type RunningProcess, startServer } from '../server.ts';
 
 const run = promisify(execFile);
 const password = 'una ola perfecta';
 const sender = new URL('sender.ts', import.meta.url).pathname;
 
-export class Photographer {
-  readonly pid: number;
+/** A photographer's programs, logged in at the server on this port. */
+export class PhotographerClient {
   readonly port: number;
   private readonly base: string;
-  private readonly running: RunningProcess;
   private token = '';
 
-  private constructor(running: RunningProcess) {
-    this.running = running;
-    this.pid = running.pid;
-    this.port = running.port;
-    this.base = `http://127.0.0.1:${running.port}`;
+  private constructor(port: number) {
+    this.port = port;
+    this.base = `http://127.0.0.1:${port}`;
   }
 
-  static async start(storage: ServerStorage, env: Record<string, string> = {}): Promise<Photographer> {
-    const photographer = new Photographer(await startServer(storage, { env: { LOG_LEVEL: 'error', ...env } }));
+  static async register({ port }: { port: number }): Promise<PhotographerClient> {
+    const client = new PhotographerClient(port);
     const email = 'ana@example.com';
-    await photographer.send('/users', { full_name: 'Ana', email, password, is_photographer: true });
-    photographer.token = (
-      await photographer.send<{ access_token: string }>('/auth/login', { email, password })
-    ).access_token;
-    return photographer;
+    await client.send('/users', { full_name: 'Ana', email, password, is_photographer: true });
+    client.token = (await client.send<{ access_token: string }>('/auth/login', { email, password })).access_token;
+    return client;
   }
 
-  /** Starts the image children and runs every step of the pipeline once. */
+  /** Makes the server start its image processes and run every step of the pipeline once. */
   async warmUp(files: readonly string[]): Promise<void> {
     const some = files.slice(0, availableParallelism());
     const albumId = await this.createAlbum();
@@ -46,13 +40,13 @@ export class Photographer {
     return (await this.send<{ id: string }>('/albums', draft)).id;
   }
 
-  /** For the uploader. */
+  /** An API key for the uploader. */
   async createKey(): Promise<string> {
     const scopes = ['photos:write', 'albums:read', 'albums:write'];
     return (await this.send<{ key: string }>('/api-keys', { name: 'Portátil', scopes, password })).key;
   }
 
-  /** Needs TRANSFER_HOST in the settings. */
+  /** The server needs `TRANSFER_HOST` in its settings. */
   createCameraLogin(albumId: string): Promise<{ username: string; password: string }> {
     return this.send('/camera-logins', { name: 'R5', target: { kind: 'album', album_id: albumId }, password });
   }
@@ -61,7 +55,7 @@ export class Photographer {
     return (await this.call<{ photo_count: number }>(`/albums/${albumId}`, {})).photo_count;
   }
 
-  /** Uploads from another process. */
+  /** Another process uploads, so that its work is not counted as this one's. */
   async upload(albumId: string, files: readonly string[], { atOnce }: { atOnce: number }): Promise<void> {
     const url = `${this.base}/api/v1/albums/${albumId}/photos`;
     await run(process.execPath, [sender, url, this.token, String(atOnce), ...files]);
@@ -75,20 +69,16 @@ export class Photographer {
       );
       if (album.failed_count > 0) throw new Error(`${album.failed_count} photos failed`);
       if (album.photo_count === count && album.processing_count === 0) return;
-      // Seldom while much is left: each request costs the API too.
+      // Each request costs the server, so there are few while much is left to do.
       await wait(Math.min(20 * (1 + album.processing_count), 1000));
     }
   }
 
-  /** As a logged-in user, so that the database answers; in milliseconds. */
+  /** Milliseconds of an album list. With a login the database answers it, without one the visitors' cache. */
   async timeList(): Promise<number> {
     const begun = performance.now();
     await this.call('/albums', {});
     return performance.now() - begun;
-  }
-
-  stop(): Promise<void> {
-    return this.running.stop();
   }
 
   private send<T>(url: string, body: object): Promise<T> {

@@ -3,10 +3,11 @@ import fastify from 'fastify';
 import { Pool } from 'pg';
 
 /**
- * Reading takes no less than this, in a process of its own: Fastify routes that send the same statements as the product
- * and answer their rows unchanged; and a plain node:http that serves bytes from memory.
+ * node baseline.ts <task as JSON>
+ * Fastify routes that send the same statements as the product and answer with the rows unchanged, and a node:http server
+ * that writes the bytes of the product's own answers.
  */
-export interface BareTask {
+export interface ReadingBaseline {
   port: number;
   bytesPort: number;
   databaseUrl: string;
@@ -21,7 +22,7 @@ export interface Statement {
   name?: string;
 }
 
-const task: BareTask = JSON.parse(process.argv[2] ?? '');
+const task: ReadingBaseline = JSON.parse(process.argv[2] ?? '');
 const pool = new Pool({ connectionString: task.databaseUrl, max: 20 });
 const server = fastify();
 for (const { name, isLoggedIn, statements: all } of task.routes) {
