@@ -63,12 +63,12 @@ function Sheet({ link, texts }: Omit<PosterPreviewProps, 'format'>) {
   );
 }
 
-const stickerKeys = ['a', 'b', 'c', 'd', 'e', 'f'];
+const stickers = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 function Stickers({ link }: { link: ShortLink }) {
   return (
     <div className={css.stickers}>
-      {stickerKeys.map((key) => (
+      {stickers.map((key) => (
         <div key={key} className={css.sticker}>
           <Code url={link.url} />
           <p className={cx(css.heading, css.stickerHeading)}>{link.heading}</p>
