@@ -2,7 +2,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { filesWith, root, sourcesBelow } from './sources.ts';
+import { root } from '../testing/repository.ts';
+import { filesWith, sourcesBelow } from './sources.ts';
 import { syntaxOf } from './syntax.ts';
 
 const inModules = sourcesBelow('apps/api/src/modules/');
@@ -36,11 +37,11 @@ test('queries insert, update and delete; use cases create, add and remove', () =
   expect(foreign).toEqual([]);
 });
 
-test('use cases are named by what they do, and no file is a service', () => {
+test('no file of a module is called service', () => {
   expect(inModules.filter((file) => /\/service(\.ts|\/)/.test(file))).toEqual([]);
 });
 
-test('one file makes pages, and one counts requests', () => {
+test('paging.ts alone makes pages of lists, and the files of limits alone count requests', () => {
   const others = sourcesBelow('apps/api/src/').filter(
     (file) => !/\/common\/(paging|limits|rate-limits)\.ts$/.test(file),
   );

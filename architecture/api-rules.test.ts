@@ -4,7 +4,7 @@ import { filesIn, filesWith, sourceFiles, sourcesBelow } from './sources.ts';
 
 const inApi = sourcesBelow('apps/api/src/');
 
-test('no span of the api is measured with a clock that can be set', () => {
+test('the api measures no span with a clock that can be set', () => {
   // The line of a log says the time of day.
   expect(filesWith(inApi, 'Date.now()')).toEqual(['apps/api/src/process/watchdog-thread.ts']);
 });
@@ -40,10 +40,11 @@ test('the surf break of a secret spot is named only where the owner alone is ans
 });
 
 /** One script is never part of the build; the other looks into node_modules, which is the same from both places. */
-const knowingTheirPlace = new Set(['apps/api/src/process/own-files.ts', 'apps/api/src/db/generate-tables.ts']);
+const withOwnFolder = new Set(['apps/api/src/process/own-files.ts', 'apps/api/src/db/generate-tables.ts']);
 
-test('no source of the built server asks where it lies: in the build that is elsewhere', () => {
-  const others = sourcesBelow('apps/api/').filter((file) => !knowingTheirPlace.has(file));
+// The build is in another folder than the sources.
+test('no source of the built server uses import.meta.dirname, filename or url', () => {
+  const others = sourcesBelow('apps/api/').filter((file) => !withOwnFolder.has(file));
 
   expect(filesWith(others, /import\.meta\.(dirname|filename|url)\b(?!\)\.resolve)/)).toEqual([]);
 });

@@ -3,17 +3,17 @@ import { contract, type EndpointGroup } from '@pleamar/contract';
 import { expect, test } from 'vitest';
 import { moduleArrows, readArrows } from './arrows.ts';
 import { foldersIn, sourcesBelow, textOf } from './sources.ts';
+import { textFolders } from './one-more-language.ts';
 import { syntaxOf } from './syntax.ts';
 
 const api = 'apps/api/src/';
 
 test('docs/ARCHITECTURE.md has every folder in its tree', () => {
   const [, tree = ''] = /```\n([^]*?)```/.exec(textOf('docs/ARCHITECTURE.md')) ?? [];
-  const named = new Set([...tree.matchAll(/([\w/-]+\/)(?= )/g)].map(([, folder]) => folder));
-  const folders = [
-    ...['apps/api/src', 'apps/web/src'].flatMap((top) => foldersIn(top).map((folder) => `src/${folder}/`)),
-    ...['packages', 'tools', 'apps'].flatMap((top) => foldersIn(top).map((folder) => `${top}/${folder}/`)),
-  ];
+  const named = new Set(foldersOfTree(tree));
+  const folders = ['apps/api/src', 'apps/web/src', 'packages', 'tools', 'apps'].flatMap((top) =>
+    foldersIn(top).map((folder) => `${top}/${folder}/`),
+  );
 
   expect(folders.filter((folder) => !named.has(folder))).toEqual([]);
 });
@@ -69,6 +69,13 @@ test('docs/lists.md names every file that keeps something in the memory of its p
   );
 });
 
+test('CONTRIBUTING.md names every folder of texts', () => {
+  const [, folders = ''] =
+    /\*\*A language\*\*: text files beside the Spanish ones \(([^)]*)\)/.exec(textOf('CONTRIBUTING.md')) ?? [];
+
+  expect(folders.match(/[\w/-]+/g)?.toSorted()).toEqual(textFolders.toSorted());
+});
+
 test('docs/lists.md names the routes of the visitor cache', () => {
   const endpoints = Object.values<EndpointGroup>(contract).flatMap((group) => Object.values(group));
   const routes = endpoints.filter(({ cached }) => cached).map(({ path }) => `/api/v1${path}`);
@@ -76,6 +83,16 @@ test('docs/lists.md names the routes of the visitor cache', () => {
 
   expect([...listed.matchAll(/`([^`]+)`/g)].map(([, route = '']) => route).toSorted()).toEqual(routes.toSorted());
 });
+
+/** An indented folder belongs to the last one that begins a line. */
+function foldersOfTree(tree: string): string[] {
+  let top = '';
+  return tree.split('\n').flatMap((line) => {
+    const folders = Array.from(line.matchAll(/([\w/-]+\/)(?= )/g), ([, folder = '']) => folder);
+    if (!line.startsWith(' ')) top = folders.shift() ?? '';
+    return [top, ...folders.flatMap((folder) => [folder, `${top}${folder}`])];
+  });
+}
 
 function sectionBelow(file: string, heading: string): string {
   const [, section = ''] = textOf(file).split(`\n${heading}\n`);

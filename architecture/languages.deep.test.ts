@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { editedFiles, textFolders } from './one-more-language.ts';
-import { root } from './sources.ts';
+import { root } from '../testing/repository.ts';
 
 const run = promisify(execFile);
 

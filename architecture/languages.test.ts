@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { editedFiles, textFolders } from './one-more-language.ts';
-import { filesIn, filesWith, root, sourceFiles } from './sources.ts';
+import { root } from '../testing/repository.ts';
+import { filesIn, filesWith, sourceFiles } from './sources.ts';
 
 /** Typed from the Spanish texts, or in English alone. */
 const untouched = [

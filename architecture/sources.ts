@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
-
-export const root = path.resolve(import.meta.dirname, '..');
+import { read, root } from '../testing/repository.ts';
 
 /** All files below these folders, without packages and builds. */
 export function filesIn(...folders: readonly string[]): string[] {
@@ -28,7 +27,7 @@ export const foldersIn = (folder: string): string[] =>
 const texts = new Map<string, string>();
 
 export function textOf(file: string): string {
-  const text = texts.get(file) ?? readFileSync(path.join(root, file), 'utf8');
+  const text = texts.get(file) ?? read(file);
   texts.set(file, text);
   return text;
 }

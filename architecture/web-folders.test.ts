@@ -11,13 +11,13 @@ test('a file of shared serves at least two features, blocks or pages', () => {
   expect(shared.filter((file) => usersOf(file).size < 2)).toEqual([]);
 });
 
-test('no file lies loose in lib or shared but what has no subject', () => {
+test('the files of lib and shared are in folders by subject, but for the query keys', () => {
   const loose = sourcesBelow(`${web}lib/`, `${web}shared/`).filter((file) => file.split('/').length === 5);
 
   expect(loose).toEqual([`${web}shared/query-keys.ts`]);
 });
 
-test('the types of the router are on: no address or parameter is read without the route that it belongs to', () => {
+test('an address or a parameter is read with the types of its route', () => {
   expect(filesWith(sourcesBelow(web), /strict: false|Reflect\.get\(\s*search/)).toEqual([]);
 });
 

@@ -1,11 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-
-const root = path.resolve(import.meta.dirname, '..');
-const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-/** The first group of each match. */
-const matchesOf = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), ([, group = '']) => group);
+import { exists, matchesOf, read, root } from '../testing/repository.ts';
 
 const productSettings = matchesOf(read('.env.example'), /^([A-Z][A-Z0-9_]*)=/gm);
 const settings = new Set([...productSettings, 'NODE_ENV', 'NODE_COMPILE_CACHE']);
@@ -112,7 +108,7 @@ test('the image is made of every workspace', () => {
   const workspaces = ['packages', 'apps', 'tools'].flatMap((folder) =>
     readdirSync(path.join(root, folder))
       .map((name) => `${folder}/${name}`)
-      .filter((workspace) => existsSync(path.join(root, workspace, 'package.json'))),
+      .filter((workspace) => exists(`${workspace}/package.json`)),
   );
 
   expect(new Set(copied)).toEqual(new Set(workspaces));

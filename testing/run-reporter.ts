@@ -1,8 +1,8 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { root } from './repository.ts';
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 
-const root = path.resolve(import.meta.dirname, '..');
 const artifacts = path.join(root, 'artifacts');
 
 /** The JSON report leaves out a file's times, and errors outside of tests, which fail a run without a failed test. */

@@ -1,15 +1,8 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { decisionNumbers, updateRows } from './decision-index.ts';
-import {
-  countWords,
-  decisionIndex,
-  decisions,
-  decisionsInForce,
-  matchesOf,
-  read,
-  replacedDecisions,
-} from './documents.ts';
+import { matchesOf, read } from '../../testing/repository.ts';
+import { countWords, decisionIndex, decisions, decisionsInForce, replacedDecisions } from './documents.ts';
 
 test.each(decisions)('the decision %s has at most 350 words', (file) => {
   expect(countWords(read(file))).toBeLessThanOrEqual(350);

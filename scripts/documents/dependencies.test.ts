@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '../install/project.mjs';
-import { decisionsInForce, exists, read } from './documents.ts';
+import { exists, read, root } from '../../testing/repository.ts';
+import { decisionsInForce } from './documents.ts';
 
 const texts = decisionsInForce.map(read).join('\n');
 const manifests = ['.', ...['apps', 'packages', 'tools'].flatMap(foldersIn)]

@@ -1,14 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../install/project.mjs';
-
-export const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
-
-export const exists = (file: string): boolean => existsSync(path.join(root, file));
-
-/** The first group of each match. */
-export const matchesOf = (text: string, pattern: RegExp): string[] =>
-  Array.from(text.matchAll(pattern), ([, group = '']) => group);
+import { root } from '../../testing/repository.ts';
 
 export const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 

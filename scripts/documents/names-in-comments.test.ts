@@ -2,9 +2,8 @@
 import path from 'node:path';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
-import { root } from '../install/project.mjs';
 import { checkedFilesIn } from '../words/find-words.ts';
-import { matchesOf, read } from './documents.ts';
+import { matchesOf, read, root } from '../../testing/repository.ts';
 
 const places = [
   'apps',

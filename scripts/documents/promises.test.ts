@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exists, matchesOf, read } from './documents.ts';
+import { exists, matchesOf, read } from '../../testing/repository.ts';
 
 const rows = read('docs/promises.md')
   .split('\n')

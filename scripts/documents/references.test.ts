@@ -2,8 +2,8 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '../install/project.mjs';
-import { countWords, currentDocuments, decisions, documents, exists, matchesOf, read } from './documents.ts';
+import { exists, matchesOf, read, root } from '../../testing/repository.ts';
+import { countWords, currentDocuments, decisions, documents } from './documents.ts';
 
 test.each(documents)('%s has links that lead somewhere', (file) => {
   const links = matchesOf(read(file), /\]\(([^)\s]+)\)/g).filter((link) => !/^(https?|mailto):/.test(link));

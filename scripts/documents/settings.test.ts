@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchesOf, read } from './documents.ts';
+import { matchesOf, read } from '../../testing/repository.ts';
 
 const settings = matchesOf(read('.env.example'), /^([A-Z][A-Z0-9_]*)=/gm);
 
