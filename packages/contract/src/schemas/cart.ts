@@ -1,4 +1,4 @@
-import { PHOTO_SIZES } from '@pleamar/domain';
+import { MAX_CART_PHOTOS, PHOTO_SIZES } from '@pleamar/domain';
 import { z } from 'zod';
 import { Euros, SomeId, WebPhotoIds } from './common.ts';
 import type { SchemaTable } from '../endpoint.ts';
@@ -30,7 +30,7 @@ export const cartSchemas = {
   review: {
     summary: 'What photos cost before they are bought, for a visitor too; takes the key of an album by link',
     body: z.object({
-      photo_ids: z.array(SomeId).min(1).max(1000),
+      photo_ids: z.array(SomeId).min(1).max(MAX_CART_PHOTOS),
       web_photo_ids: WebPhotoIds,
     }),
     returns: CartAnswer,
@@ -42,7 +42,7 @@ export const cartSchemas = {
   merge: {
     summary:
       'Add photos; those already there stay, and change their size where one is given. Those that can no longer be added are returned as gone',
-    body: z.object({ photo_ids: z.array(SomeId).max(1000), size: z.enum(PHOTO_SIZES).optional() }),
+    body: z.object({ photo_ids: z.array(SomeId).max(MAX_CART_PHOTOS), size: z.enum(PHOTO_SIZES).optional() }),
     returns: CartAnswer,
     refusals: ['cart_full'],
   },

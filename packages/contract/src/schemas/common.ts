@@ -1,4 +1,12 @@
-import { EMAIL_PATTERN, isDay, isEuroAmount, isTimeZone, LANGUAGES, MAX_PRICE_CENTS } from '@pleamar/domain';
+import {
+  EMAIL_PATTERN,
+  isDay,
+  isEuroAmount,
+  isTimeZone,
+  LANGUAGES,
+  MAX_CART_PHOTOS,
+  MAX_PRICE_CENTS,
+} from '@pleamar/domain';
 import { z } from 'zod';
 
 /** Ids are opaque to clients; inside they are UUIDs, so any other text is not found. */
@@ -7,7 +15,7 @@ export const Id = z.uuid();
 /** In a list, an id that cannot exist is as unknown as one that does not: the module answers, not the parser. */
 export const SomeId = z.string().min(1).max(100);
 
-export const WebPhotoIds = z.array(SomeId).max(1000).optional();
+export const WebPhotoIds = z.array(SomeId).max(MAX_CART_PHOTOS).optional();
 
 export const Language = z.enum(LANGUAGES);
 

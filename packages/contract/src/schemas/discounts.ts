@@ -1,4 +1,5 @@
 import {
+  MAX_CART_PHOTOS,
   MAX_DISCOUNT_AMOUNT_CENTS,
   MAX_DISCOUNT_USES,
   MAX_DISCOUNT_USES_PER_PERSON,
@@ -107,7 +108,7 @@ export const discountsSchemas = {
   },
   preview: {
     summary: 'What a discount code does for photos before they are bought; takes the key of an album by link',
-    body: z.object({ code: EnteredDiscountCode, photo_ids: z.array(SomeId).min(1).max(1000) }),
+    body: z.object({ code: EnteredDiscountCode, photo_ids: z.array(SomeId).min(1).max(MAX_CART_PHOTOS) }),
     returns: AppliedDiscount,
     refusals: [...discountRefusals, 'rate_limited'],
   },

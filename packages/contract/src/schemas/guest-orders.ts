@@ -1,3 +1,4 @@
+import { MAX_CART_PHOTOS } from '@pleamar/domain';
 import { z } from 'zod';
 import type { SchemaTable } from '../endpoint.ts';
 import { Password } from './auth.ts';
@@ -37,7 +38,7 @@ export const guestOrdersSchemas = {
   create: {
     summary: 'Start a checkout without an account; the same key and photos take up the same order',
     body: z.object({
-      photo_ids: z.array(SomeId).max(1000),
+      photo_ids: z.array(SomeId).max(MAX_CART_PHOTOS),
       web_photo_ids: WebPhotoIds,
       email: EmailAddress,
       cancel_url: z.string().max(8000),

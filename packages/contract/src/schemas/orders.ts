@@ -1,4 +1,4 @@
-import { MAX_ORDER_NOTE_LENGTH, MAX_GIFT_CODES, ORDER_STATUSES } from '@pleamar/domain';
+import { MAX_CART_PHOTOS, MAX_ORDER_NOTE_LENGTH, MAX_GIFT_CODES, ORDER_STATUSES } from '@pleamar/domain';
 import { z } from 'zod';
 import {
   Cents,
@@ -169,7 +169,7 @@ export const ordersSchemas = {
   create: {
     summary: 'Start a checkout; an Idempotency-Key header makes a retry harmless for 24 hours',
     body: z.object({
-      photo_ids: z.array(SomeId).max(1000),
+      photo_ids: z.array(SomeId).max(MAX_CART_PHOTOS),
       web_photo_ids: WebPhotoIds,
       success_url: z.string().max(2000),
       cancel_url: z.string().max(2000),
@@ -232,7 +232,7 @@ export const ordersSchemas = {
   refund: {
     summary: "Refund the caller's lines: those named, or all",
     params: orderParams,
-    body: z.object({ line_ids: z.array(SomeId).min(1).max(1000).optional() }),
+    body: z.object({ line_ids: z.array(SomeId).min(1).max(MAX_CART_PHOTOS).optional() }),
     returns: OrderDetail,
     refusals: ['line_upgraded', 'not_found', 'not_refundable', 'order_not_found', 'rate_limited'],
   },

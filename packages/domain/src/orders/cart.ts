@@ -1,3 +1,5 @@
+export const MAX_CART_PHOTOS = 1000;
+
 export type CartPhoto = { id: string; albumId: string };
 export type CartAlbum = { id: string };
 

@@ -8,7 +8,7 @@ export const MAX_GIFT_CENTS = 30_000;
 export const MAX_GIFT_MESSAGE_LENGTH = 500;
 const GIFT_VALID_YEARS = 5;
 /** The law lets a buyer withdraw within this time. */
-const GIFT_RETURN_DAYS = 14;
+export const GIFT_RETURN_DAYS = 14;
 export const MAX_GIFT_DELIVERY_DAYS = 365;
 export const MAX_GIFT_CODES = 3;
 

@@ -1,5 +1,5 @@
 import type { CartAnswer } from '@pleamar/contract';
-import { CART_REMINDER_AFTER_MS, priceAlone, type PhotoSize } from '@pleamar/domain';
+import { CART_REMINDER_AFTER_MS, MAX_CART_PHOTOS, priceAlone, type PhotoSize } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
 import { isUuid } from '../../common/uuid.ts';
@@ -10,8 +10,6 @@ import { countCartItems, deleteAllItems, deleteItems, insertItems, setSeenPrices
 import { setReminderTime } from './queries/reminders.ts';
 import { readPricedRows, readCart } from './read-cart.ts';
 import { pricedRow } from './sizes.ts';
-
-const MAX_PHOTOS = 1000;
 
 /**
  * A given size also changes photos that are in the cart already. A photo that is not sold in web size is added as the
@@ -39,7 +37,7 @@ export async function mergeIntoCart(
   await ctx.db.transaction().execute(async (trx) => {
     if ((await insertItems(trx, ctx.user.id, additions, { now: ctx.now(), isSizeChosen: size !== undefined })) > 0)
       await postponeReminder(trx, ctx.user.id, ctx.now());
-    if ((await countCartItems(trx, ctx.user.id)) > MAX_PHOTOS) throw new AppError('cart_full');
+    if ((await countCartItems(trx, ctx.user.id)) > MAX_CART_PHOTOS) throw new AppError('cart_full');
   });
   return readCart(
     ctx,
