@@ -47,11 +47,11 @@ export const NamedInstant = Instant.refine((text) => isDay(text.slice(0, 10)), {
 const euros = (number: z.ZodNumber) =>
   number.max(MAX_PRICE_CENTS / 100).refine(isEuroAmount, { params: { rule: 'two_decimals' } });
 
-export const Euros = euros(z.number().nonnegative());
+export const Euros = euros(z.number().nonnegative()).describe('in euros');
 
-export const Price = euros(z.number().positive());
+export const Price = euros(z.number().positive()).describe('in euros');
 
-export const Cents = z.int();
+export const Cents = z.int().describe('in euro cents');
 
 /**
  * A shown text that a person typed has no NUL (PostgreSQL refuses it), no other control characters and no lone

@@ -15,7 +15,7 @@ export const DiscountCode = z
     id: Id,
     code: z.string(),
     percent: z.int().nullable(),
-    amount: Cents.nullable().describe('taken off an order once, in cents'),
+    amount: Cents.nullable().describe('taken off an order once, in euro cents'),
     album: z.object({ id: Id, title: z.string() }).nullable(),
     surf_break: z.object({ id: Id, name: z.string() }).nullable(),
     starts_at: Instant.nullable(),
@@ -27,7 +27,7 @@ export const DiscountCode = z
     is_used: z.boolean().describe('an order names it, so that it cannot be deleted'),
     use_count: z.int().describe('orders that are open or paid'),
     order_count: z.int().describe('orders that are paid'),
-    discount_amount: Cents.describe('taken off paid orders'),
+    discount_amount: Cents.describe('taken off paid orders, in euro cents'),
   })
   .meta({ id: 'DiscountCode' });
 export type DiscountCode = z.infer<typeof DiscountCode>;
@@ -46,7 +46,7 @@ export const DiscountCodeRequest = z
       z.object({ kind: z.literal('percent'), percent: z.int().min(1).max(100) }),
       z.object({
         kind: z.literal('amount'),
-        amount: z.int().min(1).max(MAX_DISCOUNT_AMOUNT_CENTS).describe('in cents, once per order'),
+        amount: z.int().min(1).max(MAX_DISCOUNT_AMOUNT_CENTS).describe('in euro cents, once per order'),
       }),
     ]),
     album_id: Id.nullable().default(null),

@@ -36,7 +36,7 @@ const Link = z.object({ url: z.string(), expires_at: z.iso.datetime() });
 
 export const guestOrdersSchemas = {
   create: {
-    summary: 'Start a checkout without an account; the same key and photos take up the same order',
+    summary: 'Start a checkout without an account; the same key and photos resume the same order',
     body: z.object({
       photo_ids: z.array(SomeId).max(MAX_CART_PHOTOS),
       web_photo_ids: WebPhotoIds,
