@@ -78,7 +78,7 @@ export function weeksOf(series: WeeklyDays, from: Day, to: Day): number {
   return new Set(days.flatMap((day, index) => (isOfSeries(series, day) ? [Math.floor(index / 7)] : []))).size;
 }
 
-/** The limit is ten years. */
+/** Weeks are counted over ten years at most. */
 const MAX_WEEKS = 530;
 
 export function seriesBefore<S extends WeeklyDays>(series: S, day: Day): S | null {

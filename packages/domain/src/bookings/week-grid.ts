@@ -5,14 +5,14 @@ export type HoursOfDay = { start: TimeOfDay; end: TimeOfDay };
 
 const [FIRST_HOUR, LAST_HOUR] = [8, 18];
 
-/** The span has one hour above and below. */
+/** Returns the hours to draw, with one free hour before and after. */
 export function hoursShown(all: readonly HoursOfDay[]): { from: number; to: number } {
   const starts = all.map(({ start }) => Math.floor(minutesOf(start) / 60) - 1);
   const ends = all.map((hours) => Math.ceil(endMinutes(hours) / 60) + 1);
   return { from: Math.max(0, Math.min(FIRST_HOUR, ...starts)), to: Math.min(24, Math.max(LAST_HOUR, ...ends)) };
 }
 
-/** Both are in hours, in a column that begins at `from`. */
+/** Returns top and height in hours, in a column that begins at `from`. */
 export function placeInDay(hours: HoursOfDay, from: number): { top: number; height: number } {
   const startMinutes = minutesOf(hours.start);
   return { top: startMinutes / 60 - from, height: (endMinutes(hours) - startMinutes) / 60 };

@@ -1,8 +1,12 @@
 import { DAY_MS } from './durations.ts';
+
 /** A surf day: a calendar date as `yyyy-mm-dd`. It has no time zone, and sorts as text. */
 export type Day = string;
 
-/** Another year is a typing error, and counting from these stays within four digits. */
+/**
+ * Days outside of these years are refused as typing errors. Adding days to a valid one stays below year 10000, whose text
+ * would sort wrongly.
+ */
 export const FIRST_DAY: Day = '1900-01-01';
 export const LAST_DAY: Day = '2100-12-31';
 

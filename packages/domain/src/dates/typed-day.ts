@@ -16,7 +16,7 @@ export function parseTypedDay(text: string, today: Day): Day | null {
   return null;
 }
 
-/** A year without photos makes it other words: a search for them finds more than an empty day. */
+/** Returns null for a day outside of the accepted years, so that the text is searched as words. */
 const namedDay = (day: Day | null) => (day !== null && isDay(day) ? day : null);
 
 type Groups = Record<string, string | undefined>;

@@ -1,7 +1,7 @@
 import { MIN_CHARGE_CENTS } from './prices.ts';
 import type { Cents } from './money.ts';
 
-/** Nothing at all needs no provider. */
+/** An order of 0 cents is not charged, so the provider's minimum does not apply to it. */
 export function isChargeable(cents: Cents): boolean {
   return cents === 0 || cents >= MIN_CHARGE_CENTS;
 }

@@ -79,7 +79,7 @@ export function restFrom(gapsMs: readonly number[]): number {
 
 const BINS = 12;
 const BIN_WIDTH = Math.log(MAX_PAUSE_MS / MIN_REST_MS) / BINS;
-/** One bin lies before the shortest rest and one after the longest pause: the hills on both sides of the valley. */
+/** One extra bin on each side counts the shorter and the longer gaps. */
 const EDGES_MS = Array.from({ length: BINS + 3 }, (_, index) => MIN_REST_MS * Math.exp((index - 1) * BIN_WIDTH));
 
 /** Most gaps are before the first edge, and logarithms of thousands take a while, so bins are looked up. */
