@@ -9,9 +9,11 @@ export function receivedMail(language: Language, report: ReportForMail): MailTex
   const words = textsIn(language).reports;
   return {
     subject: report.hid_at_once ? words.hiddenForYou : words.received,
-    body: [report.hid_at_once ? words.hiddenNow : words.willLook(report.is_of_album), words.tellYou, words.notYou].join(
-      '\n\n',
-    ),
+    body: [
+      report.hid_at_once ? words.hiddenNow : words.willLook(report.is_of_album),
+      words.outcomeWillBeMailed,
+      words.notYou,
+    ].join('\n\n'),
   };
 }
 
@@ -77,7 +79,7 @@ export function objectionMail(language: Language, report: ReportForMail): MailTe
   return {
     subject: words.objectionSubject(report.title),
     body: [report.objection === null ? words.answersBefore : words.objects, photographerWords].join('\n\n'),
-    button: { label: words.toDesk, path: '/admin/avisos' },
+    button: { label: words.openReports, path: '/admin/avisos' },
   };
 }
 

@@ -7,7 +7,7 @@ export const texts: Translated<typeof spanish> = {
   hiddenNow:
     "We hid the photo as soon as you told us. It's no longer on Pleamar and nobody can buy it. Whoever bought it before keeps their copy.",
   willLook: (isOfAlbum) => `A person will look at the ${isOfAlbum ? 'album' : 'photo'} and decide.`,
-  tellYou: "We'll write to this address once it's decided.",
+  outcomeWillBeMailed: "We'll write to this address once it's decided.",
   notYou: "If this wasn't you, you don't need to do anything.",
   decided: 'We decided about your report',
   staysHidden: (isOfAlbum) => (isOfAlbum ? "The album's photos stay hidden." : 'The photo stays hidden.'),
@@ -25,7 +25,7 @@ export const texts: Translated<typeof spanish> = {
   objectionSubject: (title) => `They disagree: “${title}”`,
   objects: "The photographer complains about your decision. Decide again, and we'll tell them.",
   answersBefore: 'The photographer tells their side before you decide.',
-  toDesk: 'Open the reports',
+  openReports: 'Open the reports',
   ownerStays: (title) => `Stays hidden: “${title}”`,
   ownerShown: (title) => `Can be seen again: “${title}”`,
   operatorSubject: (title) => `Report about “${title}”`,

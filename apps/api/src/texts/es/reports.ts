@@ -4,7 +4,7 @@ export const texts = {
   hiddenNow:
     'Hemos ocultado la foto desde que nos has avisado. Ya no aparece en Pleamar y nadie puede comprarla. Quien la compró antes conserva su copia.',
   willLook: (isOfAlbum: boolean) => `Una persona va a mirar ${isOfAlbum ? 'el álbum' : 'la foto'} y decidirá.`,
-  tellYou: 'Te escribiremos a este correo cuando se decida.',
+  outcomeWillBeMailed: 'Te escribiremos a este correo cuando se decida.',
   notYou: 'Si no has sido tú, no hace falta que hagas nada.',
   decided: 'Hemos decidido sobre tu aviso',
   staysHidden: (isOfAlbum: boolean): string =>
@@ -24,7 +24,7 @@ export const texts = {
   objectionSubject: (title: string) => `No está de acuerdo: «${title}»`,
   objects: 'Quien publicó la foto reclama contra lo que decidiste. Vuelve a decidir, y se lo contaremos.',
   answersBefore: 'Quien publicó la foto da su versión antes de que decidas.',
-  toDesk: 'Abrir los avisos',
+  openReports: 'Abrir los avisos',
   ownerStays: (title: string) => `Se queda oculta: «${title}»`,
   ownerShown: (title: string) => `Vuelve a verse: «${title}»`,
   operatorSubject: (title: string) => `Aviso sobre «${title}»`,
