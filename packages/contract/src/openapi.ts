@@ -7,7 +7,7 @@ import { ErrorBody } from './schemas/error-body.ts';
 
 type Json = Record<string, unknown>;
 
-/** The same schemas validate requests. */
+/** The document is made of the schemas that validate requests, so the two cannot differ. */
 export function openApi(groups: Record<string, EndpointGroup>, server: { title: string; url: string }): Json {
   const paths: Record<string, Json> = {};
   for (const [tag, group] of Object.entries(groups)) {

@@ -25,7 +25,7 @@ export const AlbumLocation = z
   })
   .meta({ id: 'AlbumLocation' });
 
-/** The booking's two people alone see this. */
+/** The booking's photographer and surfer alone get this field of an album. */
 export const AlbumBooking = z
   .object({
     booking_id: Id,
@@ -70,7 +70,7 @@ export const Album = z
     coverImage: z.string(),
     /** Photos that only the owner sees do not count. */
     photo_count: z.int(),
-    /** The owner alone gets the next three. */
+    /** The owner alone gets `processing_count`, `failed_count` and `hidden_count`. */
     processing_count: z.int().optional(),
     failed_count: z.int().optional(),
     hidden_count: z.int().optional(),
@@ -113,7 +113,7 @@ export const AlbumDraft = z
     path: ['surf_break_id'],
     params: { rule: 'required' },
   })
-  // OpenAPI cannot read the function above.
+  // OpenAPI cannot express the refinements, so the document has their effect as `anyOf`.
   .meta({
     anyOf: [
       { required: ['title', 'surf_break_id'] },

@@ -37,7 +37,7 @@ export const BookableFilter = z.object({
 });
 export type BookableFilter = z.infer<typeof BookableFilter>;
 
-/** `other_names` are those in other languages, by which people search too. */
+/** `other_names` are the names in other languages, by which people search too. */
 const NamedPlace = z.object({ id: Id, name: z.string(), other_names: z.array(z.string()) });
 /** Each filter leads to at least one photographer. */
 export const BookableFilters = z

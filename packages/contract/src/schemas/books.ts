@@ -83,7 +83,7 @@ export const booksSchemas = {
     query: z.object({
       year: z.coerce.number().int().min(2000).max(2100),
       month_of_year: z.coerce.number().int().min(1).max(12).optional(),
-      /** A quarter wins over the month. */
+      /** Where both are given, the quarter counts and not the month. */
       quarter: z.coerce.number().int().min(1).max(4).optional(),
       format: z.enum(['csv', 'json']).default('csv'),
     }),

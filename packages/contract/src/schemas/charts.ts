@@ -68,7 +68,7 @@ export const chartsSchemas = {
     query: z
       .object({
         period: z.enum(CHART_PERIODS).default('12m'),
-        /** Both days are included; they win over the period. */
+        /** Both days are included; they replace the days of the period. */
         from: SurfDay.optional(),
         to: SurfDay.optional(),
         timezone: TimeZone,

@@ -101,7 +101,7 @@ export const offsetFields = (usual: number, most: number) => ({
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), next_cursor: z.string().nullable(), total: z.int() });
 
-/** A refinement refuses the request because this field is missing. */
+/** The options of a refinement that refuses a request because this field is missing. */
 export const missingField = (name: string) => ({ path: [name], params: { rule: 'required' } });
 
 export const Done = z.object({ ok: z.literal(true) });

@@ -12,7 +12,7 @@ export const Gift = z
     /** The money of a `returned` gift went back, for any reason. */
     status: z.enum(['unpaid', 'on_its_way', 'cancelled', 'usable', 'spent', 'expired', 'returned']),
     amount: Cents,
-    /** Neither spent nor held by an open order. */
+    /** The balance is neither spent nor held by an open order. */
     balance: Cents,
     /** The code is null until the gift is paid, and once its money went back. */
     code: z.string().nullable(),

@@ -42,7 +42,7 @@ export const guestOrdersSchemas = {
       web_photo_ids: WebPhotoIds,
       email: EmailAddress,
       cancel_url: z.string().max(8000),
-      /** The buyer read this total, in cents; another price is refused instead of charged. */
+      /** The buyer read this total; another price is refused instead of charged. */
       expected_total: Cents.optional(),
       gift_codes: GiftCodes.optional(),
       discount_code: EnteredDiscountCode.optional(),

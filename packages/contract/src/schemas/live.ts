@@ -5,11 +5,11 @@ import { Message } from './messages.ts';
 
 /** An event says what to load again, and never more than its reader may see. */
 export const LiveEvent = z.discriminatedUnion('kind', [
-  /** Every stream begins with it. `is_whole` is false when too much was missed: everything must be loaded anew. */
+  /** Every stream begins with `ready`. `is_whole` is false when too much was missed: everything must be loaded anew. */
   z.object({ kind: z.literal('ready'), is_whole: z.boolean() }),
   /** A notification is new, or some were read or dismissed in another window. */
   z.object({ kind: z.literal('notifications') }),
-  /** Both people of the conversation get it. */
+  /** Both people of the conversation get this event. */
   z.object({ kind: z.literal('message'), message: Message }),
   z.object({
     kind: z.literal('conversation'),

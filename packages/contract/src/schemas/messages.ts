@@ -9,7 +9,7 @@ export const Message = z
     conversation_id: Id,
     sender_id: Id,
     text: z.string(),
-    /** The sender's page chooses it. */
+    /** The sender's page chooses the key, so that a message that is sent again is stored once. */
     client_key: z.string().nullable(),
     created_at: Instant,
     read_at: Instant.nullable(),
@@ -31,13 +31,13 @@ export const Conversation = z
 export type Conversation = z.infer<typeof Conversation>;
 
 const hasOccasion = (body: object) => Object.values(body).some((id) => id !== undefined);
-/** Where there are several, the first of these fields counts. */
+/** Where a request has several of these fields, the first of them counts. */
 const Occasion = z
   .object({ user_id: Id.optional(), order_id: Id.optional(), booking_id: Id.optional() })
   .refine(hasOccasion, missingField('user_id'))
   .refine(hasOccasion, missingField('order_id'))
   .refine(hasOccasion, missingField('booking_id'))
-  // OpenAPI cannot read the function above.
+  // OpenAPI cannot express the refinements, so the document has their effect as `anyOf`.
   .meta({ anyOf: [{ required: ['user_id'] }, { required: ['order_id'] }, { required: ['booking_id'] }] });
 export type Occasion = z.infer<typeof Occasion>;
 

@@ -105,7 +105,7 @@ export const OrderDetail = Order.extend({
   /** Gifts paid this part of the total; it is 0 in the photographer's view. */
   gift_amount: Cents,
   checkout_url: z.string().nullable(),
-  /** The next two are null in the buyer's view. */
+  /** `card_cost_amount` and `net_amount` are null in the buyer's view. */
   card_cost_amount: Cents.nullable(),
   net_amount: Cents.nullable(),
   payout_state: z.enum(['none', 'pending', 'paid', 'reversed']),
@@ -173,7 +173,7 @@ export const ordersSchemas = {
       web_photo_ids: WebPhotoIds,
       success_url: z.string().max(2000),
       cancel_url: z.string().max(2000),
-      /** The buyer read this total, in cents; another price is refused instead of charged. */
+      /** The buyer read this total; another price is refused instead of charged. */
       expected_total: Cents.optional(),
       gift_codes: GiftCodes.optional(),
       discount_code: EnteredDiscountCode.optional(),

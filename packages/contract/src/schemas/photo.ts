@@ -62,7 +62,7 @@ export const Photo = z
      * there.
      */
     original: z.enum(['awaited', 'overdue']).optional(),
-    /** The owner alone gets it, while another file waits to take the place of this one or could not. */
+    /** The owner alone gets this, while another file waits to replace the photo's file or has failed to. */
     replacement: z
       .object({
         status: z.enum(['processing', 'failed']),

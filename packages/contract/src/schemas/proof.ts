@@ -41,7 +41,7 @@ export const requireProof = <Schema extends z.ZodType<Proof>>(schema: Schema): S
   schema
     .refine(isProved, missingField('password'))
     .refine(isProved, missingField('passkey'))
-    // OpenAPI cannot read the function above.
+    // OpenAPI cannot express the refinements, so the document has their effect as `anyOf`.
     .meta({ anyOf: [{ required: ['password'] }, { required: ['passkey'] }] });
 
 const isProved = (given: Proof): boolean => given.password !== undefined || given.passkey !== undefined;

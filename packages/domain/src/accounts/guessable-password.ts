@@ -39,7 +39,7 @@ const LOOKS_LIKE: Record<string, string> = {
   $: 's',
 };
 
-/** An attacker who begins with the most common passwords reaches these within minutes. */
+/** An attacker who tries the most common passwords first finds a guessable one within minutes. */
 export function isGuessable(password: string): boolean {
   const typed = password.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
   return isRepeated(typed) || isRow(typed) || WORDS.has(wordIn(typed));

@@ -1,7 +1,7 @@
 import { spellLetters } from '../text/spell-letters.ts';
 import { containsEmail } from './email.ts';
 
-/** A user who registered with an email address as username has such a public name (`ana.etxebarria`). */
+/** A user who registered with an email address as username gets a handle such as `ana.etxebarria` as public name. */
 
 const MAX_LENGTH = 30;
 const NAMELESS = 'surfista';

@@ -40,13 +40,13 @@ export const tagsIn = (language: Language, tags: readonly string[]): string[] =>
   ...new Set(tags.map((tag) => tagIn(language, tag))),
 ];
 
-/** A search by one spelling finds the others. */
+/** A search for a known tag by one spelling finds the others. */
 export function spellingsOfTag(tag: string): string[] {
   const pair = known.get(plainText(tag));
   return pair ? [...new Set([tag, pair.es, pair.en])] : [tag];
 }
 
-/** Every spelling of the known tags that contain this text. */
+/** Returns every spelling of the known tags that contain this text. */
 export function knownTagsContaining(text: string): string[] {
   const looked = plainText(text);
   return KNOWN_TAGS.map((pair) => LANGUAGES.map((language) => pair[language]))

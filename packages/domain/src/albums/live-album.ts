@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../dates/durations.ts';
 export const ALBUM_POLL_SECONDS = 20;
 const POLL_MS = ALBUM_POLL_SECONDS * 1000;
 const MAX_POLL_MS = 5 * MINUTE_MS;
-/** Uploads pause for lunch, not for a night. */
+/** An album without a change for this long is no longer live: uploads pause for lunch, not for half a day. */
 const IDLE_MS = 6 * HOUR_MS;
 /** An album's day ends last in the zone that is farthest behind UTC. */
 const LAST_ZONE_MS = 12 * HOUR_MS;

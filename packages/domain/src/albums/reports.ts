@@ -23,7 +23,7 @@ export interface PendingHides {
   wasShown: boolean;
   /** A login, or a link that was sent to the address, has proven that it is the reporter's. */
   isProven: boolean;
-  /** Photos of the photographer that unproven addresses, whichever they are, have hidden within a day. */
+  /** The photos of this photographer that all unproven addresses together have hidden within a day. */
   unprovenHidesToday: number;
 }
 

@@ -103,7 +103,7 @@ export function beginBooking(by: BookingSide): { status: BookingStatus; effects:
 
 export type BookingMoment = { status: BookingStatus; startsAt: Date; endsAt: Date; now: Date };
 
-/** Returns null where this person may not do this now. */
+/** Returns null where the actor may not do this in the present status or at this time. */
 export function advanceBooking(
   booking: BookingMoment,
   event: BookingEvent,

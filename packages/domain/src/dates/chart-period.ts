@@ -11,12 +11,12 @@ export interface DaySpan {
 }
 
 const MAX_DAY_BARS = 62;
-/** A forged request could ask for thousands of years of bars. */
+/** Without the limit a forged request could ask for thousands of years of bars. */
 const MAX_YEARS = 10;
 
 interface ChartRequest {
   period: ChartPeriod;
-  /** Named days win over the period's. */
+  /** `from` and `to` replace the days of the period. */
   from?: Day | undefined;
   to?: Day | undefined;
   first: Day | null;
@@ -53,7 +53,7 @@ export function chartSteps({ from, to }: DaySpan): { unit: ChartUnit; steps: Day
 
 export const yearEarlier = ({ from, to }: DaySpan): DaySpan => ({ from: yearsBefore(from, 1), to: yearsBefore(to, 1) });
 
-/** The end is exclusive. */
+/** `to` is exclusive. */
 export const instantsOf = ({ from, to }: DaySpan, zone: string): { from: Date; to: Date } => ({
   from: instantAt(from, '00:00', zone),
   to: instantAt(addDays(to, 1), '00:00', zone),

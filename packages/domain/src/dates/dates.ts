@@ -38,7 +38,7 @@ export function daysBetween(first: Day, last: Day, most: number): Day[] {
   return Array.from({ length: Math.min(Math.max(0, count), most) }, (_, index) => addDays(first, index));
 }
 
-/** 0 is Sunday, 6 is Saturday. */
+/** Returns 0 for Sunday to 6 for Saturday. */
 export function weekdayOf(day: Day): number {
   return new Date(Date.parse(day)).getUTCDay();
 }

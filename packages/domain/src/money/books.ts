@@ -10,7 +10,7 @@ export type BookLine = SoldLine & { discountCents: Cents; refundedAtMs: number |
 export type BookedStep = {
   step: BookStep;
   atMs: number;
-  /** The amount is what moved on the photographer's account. */
+  /** This amount moved on the photographer's account. */
   shareCents: Cents;
 };
 
@@ -18,9 +18,9 @@ export type BookAmounts = {
   netCents: Cents;
   taxCents: Cents;
   grossCents: Cents;
-  /** Net and this are the price before the discount. */
+  /** `netCents` plus the discount is the price before the discount. */
   discountCents: Cents;
-  /** Net less this is the amount that moved on the photographer's account. */
+  /** `netCents` less the card's cost is the amount that moved on the photographer's account. */
   cardCostCents: Cents;
   ownNetCents: Cents;
   ownTaxCents: Cents;

@@ -7,7 +7,7 @@ export type DocumentAmounts = {
   netCents: Cents;
   taxCents: Cents;
   grossCents: Cents;
-  /** Net and this are the price before the discount. */
+  /** `netCents` plus the discount is the price before the discount. */
   discountCents: Cents;
   rows: readonly { id: string; netCents: Cents; taxCents: Cents; grossCents: Cents }[];
 };

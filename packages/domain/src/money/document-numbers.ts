@@ -20,7 +20,7 @@ export function creditNotes<Line extends NumberedLine & { amountCents: number }>
   const notes = sellerIds(lines).flatMap((sellerId) => {
     const back = lines.filter(({ photographerId, refundedAt }) => photographerId === sellerId && refundedAt);
     const byRefund = [...Map.groupBy(back, ({ refundedAt }) => refundedAt?.getTime() ?? 0)];
-    // Free photos alone give nothing back.
+    // A refund of free photos alone has no credit note, because no money goes back.
     const paid = byRefund.filter(([, together]) => together.some(({ amountCents }) => amountCents > 0));
     return paid.map(([at, together]) => ({
       at: new Date(at),

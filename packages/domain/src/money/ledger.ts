@@ -102,7 +102,7 @@ export function refundPostings(order: PaidOrder, lineIds: readonly string[]): Po
   ]);
 }
 
-/** Pleamar, not a photographer, undoes such a sale, so the platform bears the card cost. */
+/** A sale is reversed by Pleamar and not by a photographer, so the platform bears the card cost. */
 export function reversalPostings(booked: readonly Posting[]): Posting[] {
   const open = balances(booked);
   const cost = sumCents(open.filter(({ account }) => account === 'card_provider').map(({ cents }) => cents));

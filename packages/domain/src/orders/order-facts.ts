@@ -66,7 +66,8 @@ export function linesGivenBack(state: OrderState): readonly string[] {
   const byPhotographers = centsOfLines(state, state.refundedLineIds);
   const totalCents = centsOfLines(state, lineIdsOf(state));
   const outsideCents = outside.reduce((sum, { cents }) => sum + cents, 0);
-  // A card payment that went back whole undoes the order also where a gift paid a part: the gift's part has returned to the gift.
+  // A card payment that went back whole undoes the order also where a gift paid a part.
+  // The gift's part has returned to the gift.
   const isAllBack = byPhotographers + outsideCents >= totalCents || outsideCents >= totalCents - (state.giftCents ?? 0);
   if (outside.length > 0 && isAllBack) return lineIdsOf(state);
   const meant = new Set([...state.refundedLineIds, ...outside.flatMap(({ lineIds }) => lineIds)]);

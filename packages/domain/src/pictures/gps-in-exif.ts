@@ -22,7 +22,7 @@ const TYPE_BYTES: Readonly<Record<number, number>> = {
   12: 8,
   13: 4,
 };
-/** No camera writes more; without a limit a directory that points to itself would never end. */
+/** No camera writes more directories; the limit bounds the work on a forged file. */
 const MAX_DIRECTORIES = 16;
 
 /** Zeros in these spans leave the GPS directories without entries; everything else keeps its place. */
@@ -55,7 +55,7 @@ interface Reader {
 
 interface Entry {
   tag: number;
-  /** The length is that of values outside of the entry. */
+  /** The length of values that are stored outside of the entry. */
   bytes: number;
   value: number;
 }

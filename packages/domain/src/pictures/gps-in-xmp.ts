@@ -4,7 +4,7 @@ import type { ByteSpan } from './gps-in-exif.ts';
 const ATTRIBUTE =
   /(?<=\s)(?:[\w.-]+:)?(?:gps\w*|latitude|longitt?ude|(?:absolute|relative)altitude)\s*=\s*(?:"[^"]*"|'[^']*')/giu;
 const OPENING = /<((?:[\w.-]+:)?(?:gps\w*|latitude|longitt?ude|(?:absolute|relative)altitude))(?:\s[^<>]*)?\/?>/giu;
-/** An element that never ends costs a look through all that follows: a packet made of such is given up. */
+/** Each element without an end costs a search through the rest of the packet, so the search stops after this many. */
 const MAX_UNENDED = 50;
 
 /** A packet stays well-formed where these spans are overwritten with spaces. */

@@ -8,7 +8,7 @@ export type OrderPrice = {
   subtotalCents: Cents;
   taxCents: Cents;
   totalCents: Cents;
-  /** A code takes this off; the subtotal is after it. */
+  /** A discount code takes this off; the subtotal is what is left. */
   discountCents: Cents;
   /** The lines are in the order of the photos given; their cents, after the discount, add up to the subtotal. */
   lines: (PhotoLine & { albumId: string; discountCents: Cents })[];

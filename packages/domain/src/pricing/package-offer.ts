@@ -6,7 +6,7 @@ export type Offer = {
   /** The cents are before tax, as packages are applied. */
   cents: Cents;
   looseCents: Cents;
-  /** A table whose packages cost more than single photos saves nothing, never less. */
+  /** The saving is 0, never negative, where packages cost more than single photos. */
   savedCents: Cents;
   more: { albumId: string; extra: number; cents: Cents } | null;
 };

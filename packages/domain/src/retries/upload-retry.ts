@@ -18,7 +18,7 @@ const MAX_ATTEMPTS = 5;
 const stopping = new Set(['album_not_found', 'storage_full']);
 /** These refusals are about the photo that a file belongs to. */
 const final = new Set(['photo_not_found', 'photo_not_replaceable', 'file_already_there', 'not_the_announced_file']);
-/** The protocol answers these for an upload that was cleaned up, or whose last chunk is still being written. */
+/** The protocol answers these statuses for an upload that was cleaned up, or whose last chunk is still being written. */
 const passing = new Set([404, 409, 410, 423]);
 
 /** `attempt` counts the failures from 0. */

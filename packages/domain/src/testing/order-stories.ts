@@ -98,7 +98,7 @@ function accountsAfter(effects: readonly OrderEffect[], state: OrderState): Map<
 
 const negated = (postings: readonly Posting[]) => postings.map((posting) => ({ ...posting, cents: -posting.cents }));
 
-/** The server finds it so: photographers' refunds never exceed the rest of the kept payment. */
+/** As on the server, photographers' refunds never exceed the rest of the kept payment. */
 function goodwillIn(state: OrderState): Posting[] {
   const totalCents = refundCents(
     order,

@@ -137,7 +137,7 @@ function monthRange(year: number, month: number): DayRange | null {
   return from && next ? { from, to: addDays(next, -1) } : null;
 }
 
-/** Another number is read as a name ("2048"). */
+/** A number that is not a year of photos is read as a name ("2048"). */
 function yearIn(part: string, today: Day): Pick<DayMatch, 'days' | 'isName'> | null {
   const year = /^\d{4}$/.test(part) ? Number(part) : 0;
   if (year < 1990 || year > (dayParts(today)?.year ?? 0)) return null;

@@ -11,10 +11,10 @@ export function typoDistance(typed: string, known: string): number {
   return distance <= most ? distance : Infinity;
 }
 
-/** Short words have too many neighbours. */
+/** A short word is within a slip of too many others, so it must be typed exactly. */
 const slipsIn = (word: string) => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2);
 
-/** Among words as near, one that begins alike wins, then the first. */
+/** Of equally near words the one that begins like `typed` is returned, or else the first. */
 export function nearestWord(typed: string, known: Iterable<string>): { word: string; distance: number } | null {
   let best: { word: string; distance: number } | null = null;
   for (const word of known) {

@@ -98,7 +98,7 @@ function withClothing(timeScores: Float64Array, { vectors, isUnknown }: Comparab
       };
     });
     const own = alikeTo.reduce((sum, { weight, alike }) => sum + weight * alike, 0) / total;
-    // Where all wear the same, clothing says nothing.
+    // Where all surfers wear the same, clothing distinguishes none of them.
     const distinctness = Math.max(0, Math.min(MAX_DISTINCTNESS, (own - unlike.mean) / unlike.deviation));
     for (const { wave, others, alike } of alikeTo) {
       if (others < MIN_OTHERS_WEIGHT) continue;

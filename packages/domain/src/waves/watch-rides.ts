@@ -58,12 +58,12 @@ const MAX_LEG_S = 20;
 const MAX_DIP_S = 2.5;
 /** The distance between both ends over the track's length. A position that trembles comes back, so its share is small. */
 const MIN_STRAIGHTNESS = 0.4;
-/** Where more of the minutes around is fast, it is a bicycle or a car: in a surf a few hundredths are fast. */
+/** With a larger share of fast time around it a ride is a bicycle or a car: in a surf a few hundredths are fast. */
 const MAX_FAST_SHARE = 0.4;
 const AROUND_MS = 5 * MINUTE_MS;
 /** With less known time around a ride its share of fast time is not judged: a file may be cut to one wave. */
 const MIN_KNOWN_AROUND_S = 120;
-/** Rides go ashore; one against the others is a way out in a rip or behind a boat. */
+/** Rides go ashore; a fast stretch against the others is a way out in a rip or behind a boat. */
 const AGAINST = Math.cos((125 * Math.PI) / 180);
 const MIN_RIDES_FOR_DIRECTION = 4;
 
