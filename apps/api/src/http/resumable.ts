@@ -28,7 +28,7 @@ export function serveResumableUploads(
 
     scope.post(UPLOADS_PATH, { config: { changesCatalogue: true } }, async (request, reply) => {
       const ctx = await requirePhotographer(request, options);
-      return handOver(ctx, handlersFor(ctx), request, reply);
+      return handleByTus(ctx, handlersFor(ctx), request, reply);
     });
     scope.route<{ Params: { uploadId: string } }>({
       method: ['HEAD', 'PATCH', 'DELETE'],
@@ -42,12 +42,12 @@ export function serveResumableUploads(
         const answer = await handlers.resume(uploadId);
         if (answer) return send(reply, answer);
         if (request.method === 'DELETE') await handlers.cancel(uploadId);
-        return handOver(ctx, handlers, request, reply);
+        return handleByTus(ctx, handlers, request, reply);
       },
     });
   });
 
-  async function handOver(
+  async function handleByTus(
     ctx: UserRequestContext,
     handlers: UploadHandlers,
     request: FastifyRequest,

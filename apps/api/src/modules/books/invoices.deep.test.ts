@@ -6,7 +6,7 @@ import { anAlbumForSale, anOrder, aPaidOrder, payAtProvider } from '../../testin
 import { aPhotographer, aSurfer } from '../../testing/people.ts';
 import { sandboxProvider } from '../../testing/providers.ts';
 import { withTaxDetails } from '../../testing/tax-details.ts';
-import { handOverInvoice, handOverOpenInvoices } from './hand-over-invoice.ts';
+import { issueInvoice, issueOpenInvoices } from './issue-invoice.ts';
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
 
@@ -28,7 +28,7 @@ async function photosOfTwo() {
   return { ana, pau, leo, photoIds: [...anas.photoIds, ...paus.photoIds] };
 }
 
-const handoversOf = (orderId: string) =>
+const invoiceRequestsOf = (orderId: string) =>
   api.app.db
     .selectFrom('invoice_handovers')
     .select(['id', 'kind', 'photographer_id', 'document_id', 'document_number', 'refusal', 'settled_at'])
@@ -63,7 +63,7 @@ test('a paid sale is sent once for each seller, with the seller as of that day',
     gross: 1100,
     seller: { tax_id: null },
   });
-  expect((await handoversOf(order.id)).map(({ document_id }) => document_id)).toEqual(
+  expect((await invoiceRequestsOf(order.id)).map(({ document_id }) => document_id)).toEqual(
     expect.arrayContaining(provider.issued.map(({ key }) => `doc-${key}`)),
   );
 });
@@ -93,19 +93,19 @@ test('a refund is sent once, as the opposite of its sale', async () => {
 test('a process that dies after the provider’s answer sends the document again, and there is one document', async () => {
   const { leo, photoIds } = await photosOfTwo();
   const order = await aPaidOrder(api, leo, photoIds.slice(0, 1));
-  const [handover] = await handoversOf(order.id);
+  const [request] = await invoiceRequestsOf(order.id);
   await api.app.db
     .updateTable('invoice_handovers')
     .set({ settled_at: null, document_id: null, document_number: null })
-    .where('id', '=', handover?.id ?? '')
+    .where('id', '=', request?.id ?? '')
     .execute();
 
-  await Promise.all([1, 2].map(() => handOverInvoice(api.app, handover?.id ?? '')));
+  await Promise.all([1, 2].map(() => issueInvoice(api.app, request?.id ?? '')));
 
   expect(provider.issued).toHaveLength(1);
   expect(provider.asked).toBeGreaterThan(1);
-  expect((await handoversOf(order.id))[0]).toMatchObject({
-    document_id: `doc-${handover?.id}`,
+  expect((await invoiceRequestsOf(order.id))[0]).toMatchObject({
+    document_id: `doc-${request?.id}`,
     document_number: 'F-1',
   });
 });
@@ -117,15 +117,15 @@ test('an unreachable provider is retried until it answers; a sale does not wait 
   await payAtProvider(api, order);
   await api.runJobs().catch(() => undefined);
   expect((await api.get(`/orders/${order.id}`, { as: leo })).json().status).toBe('completed');
-  expect((await handoversOf(order.id))[0]?.settled_at).toBeNull();
+  expect((await invoiceRequestsOf(order.id))[0]?.settled_at).toBeNull();
 
   provider.next = 'issue';
   api.clock.pass(HOUR_MS);
-  await handOverOpenInvoices(api.app);
+  await issueOpenInvoices(api.app);
   await api.runJobs();
 
   expect(provider.issued).toHaveLength(1);
-  expect((await handoversOf(order.id))[0]?.document_id).toBe(`doc-${provider.issued[0]?.key}`);
+  expect((await invoiceRequestsOf(order.id))[0]?.document_id).toBe(`doc-${provider.issued[0]?.key}`);
 });
 
 test('a refused document stays for an operator and is not sent again', async () => {
@@ -133,10 +133,10 @@ test('a refused document stays for an operator and is not sent again', async () 
   provider.next = 'refuse';
   const order = await aPaidOrder(api, leo, photoIds.slice(0, 1));
   await api.runJobs();
-  await handOverOpenInvoices(api.app);
+  await issueOpenInvoices(api.app);
   await api.runJobs();
 
-  expect((await handoversOf(order.id))[0]).toMatchObject({ refusal: 'unknown tax number', document_id: null });
+  expect((await invoiceRequestsOf(order.id))[0]).toMatchObject({ refusal: 'unknown tax number', document_id: null });
   expect(provider.asked).toBe(1);
 });
 
@@ -147,6 +147,6 @@ test('a sale without a provider stores and sends no document', async () => {
   const order = await aPaidOrder(api, leo, photoIds);
   await api.runJobs();
 
-  expect(await handoversOf(order.id)).toEqual([]);
+  expect(await invoiceRequestsOf(order.id)).toEqual([]);
   expect(provider.asked).toBe(0);
 });

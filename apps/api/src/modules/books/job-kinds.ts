@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineJob } from '../../jobs/define.ts';
 
-export const handOverInvoiceJob = defineJob({
+/** Its name and `handoverId` stay as they are stored in waiting jobs. */
+export const issueInvoiceJob = defineJob({
   name: 'books.hand-over-invoice',
   payload: z.object({ handoverId: z.uuid() }),
   maxAttempts: 20,
@@ -9,7 +10,7 @@ export const handOverInvoiceJob = defineJob({
 });
 
 /** Enqueues documents that stayed open because the provider was unreachable for too long or was changed. */
-export const handOverOpenInvoicesJob = defineJob({
+export const issueOpenInvoicesJob = defineJob({
   name: 'books.hand-over-open',
   payload: z.object({}).loose(),
   maxAttempts: 1,

@@ -5,13 +5,18 @@ import type { UserContext } from '../../common/context.ts';
 import { presentBriefIn } from '../../common/present-person.ts';
 import type { Db } from '../../db/connect.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
-import { handOverInvoiceJob } from './job-kinds.ts';
-import { countRefused, reopenHandover, findRefusedHandovers, setHandoverAside } from './queries/refused.ts';
+import { issueInvoiceJob } from './job-kinds.ts';
+import {
+  countRefused,
+  reopenInvoiceRequest,
+  findRefusedInvoices,
+  settleRefusedInvoiceRequest,
+} from './queries/refused.ts';
 
 export const countRefusedInvoices = (db: Db): Promise<number> => countRefused(db);
 
 export async function readRefusedInvoices(ctx: UserContext): Promise<AdminRefusedInvoice[]> {
-  const rows = await findRefusedHandovers(ctx.db);
+  const rows = await findRefusedInvoices(ctx.db);
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
@@ -24,14 +29,14 @@ export async function readRefusedInvoices(ctx: UserContext): Promise<AdminRefuse
   }));
 }
 
-export function retryInvoice(ctx: UserContext, handoverId: string, reason: string): Promise<void> {
+export function retryInvoice(ctx: UserContext, invoiceId: string, reason: string): Promise<void> {
   return ctx.db.transaction().execute(async (trx) => {
-    const handover = await reopenHandover(trx, handoverId);
-    if (!handover) throw new AppError('not_found');
+    const request = await reopenInvoiceRequest(trx, invoiceId);
+    if (!request) throw new AppError('not_found');
     // A document for another provider would leave this list and never be sent.
-    if (handover.provider !== ctx.invoicing?.provider) throw new AppError('conflict');
-    await ctx.queue.add(trx, handOverInvoiceJob, { handoverId }, { key: `invoice:${handoverId}` });
-    await recordAct(ctx, trx, { ...handover, act: 'invoice.retried', handoverId, reason });
+    if (request.provider !== ctx.invoicing?.provider) throw new AppError('conflict');
+    await ctx.queue.add(trx, issueInvoiceJob, { handoverId: invoiceId }, { key: `invoice:${invoiceId}` });
+    await recordAct(ctx, trx, { ...request, act: 'invoice.retried', invoiceId, reason });
   });
 }
 
@@ -39,27 +44,27 @@ export function retryInvoice(ctx: UserContext, handoverId: string, reason: strin
  * The document was settled outside Pleamar, such as in the provider's dashboard. The reason of the refusal stays
  * stored.
  */
-export function setInvoiceAside(ctx: UserContext, handoverId: string, reason: string): Promise<void> {
+export function setInvoiceAside(ctx: UserContext, invoiceId: string, reason: string): Promise<void> {
   return ctx.db.transaction().execute(async (trx) => {
-    const handover = await setHandoverAside(trx, handoverId, ctx.now());
-    if (!handover) throw new AppError('not_found');
-    await recordAct(ctx, trx, { ...handover, act: 'invoice.settled', handoverId, reason });
+    const request = await settleRefusedInvoiceRequest(trx, invoiceId, ctx.now());
+    if (!request) throw new AppError('not_found');
+    await recordAct(ctx, trx, { ...request, act: 'invoice.settled', invoiceId, reason });
   });
 }
 
 interface Act {
   act: 'invoice.retried' | 'invoice.settled';
-  handoverId: string;
+  invoiceId: string;
   reason: string;
   order_id: string;
   photographer_id: string;
 }
 
-const recordAct = (ctx: UserContext, trx: Db, { act, handoverId, reason, order_id, photographer_id }: Act) =>
+const recordAct = (ctx: UserContext, trx: Db, { act, invoiceId, reason, order_id, photographer_id }: Act) =>
   writeAuditLine(ctx, trx, {
     act,
     userId: photographer_id,
     actor: { operator: ctx.user.id, reason },
     subject: { kind: 'order', id: order_id },
-    details: { invoice: handoverId },
+    details: { invoice: invoiceId },
   });

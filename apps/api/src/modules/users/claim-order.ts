@@ -3,7 +3,7 @@ import type { RequestContext, UserRequestContext } from '../../common/context.ts
 import type { Db } from '../../db/connect.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { createLogin } from '../auth/start-login.ts';
-import { handOverOrders, lockGuest, markClaimed } from '../orders/guests/hand-over-orders.ts';
+import { transferOrders, lockGuest, markClaimed } from '../orders/guests/transfer-orders.ts';
 import { findGuestOrder } from '../orders/guests/guest-order.ts';
 import { confirmGuest } from './queries/guests.ts';
 import { findMe } from './queries/people.ts';
@@ -64,7 +64,7 @@ export async function mergeOrder(ctx: UserRequestContext, orderId: string): Prom
   const me = await findMe(ctx.db, ctx.user.id);
   if (me?.email?.toLowerCase() !== guest.email.toLowerCase()) throw new AppError('order_of_other_account');
   await ctx.db.transaction().execute(async (trx) => {
-    await handOverOrders(ctx, trx, guest.id, ctx.user.id);
+    await transferOrders(ctx, trx, guest.id, ctx.user.id);
     await writeAuditLine(ctx, trx, {
       act: 'order.claimed',
       userId: ctx.user.id,

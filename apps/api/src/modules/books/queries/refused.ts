@@ -1,9 +1,9 @@
 import { countRows } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
-const MAX_HANDOVERS = 200;
+const MAX_REFUSED = 200;
 
-export const findRefusedHandovers = (db: Db) =>
+export const findRefusedInvoices = (db: Db) =>
   db
     .selectFrom('invoice_handovers as h')
     .innerJoin('orders as o', 'o.id', 'h.order_id')
@@ -27,13 +27,13 @@ export const findRefusedHandovers = (db: Db) =>
     .where('h.set_aside_at', 'is', null)
     .orderBy('h.settled_at')
     .orderBy('h.id')
-    .limit(MAX_HANDOVERS)
+    .limit(MAX_REFUSED)
     .execute();
 
 export const countRefused = (db: Db): Promise<number> =>
   countRows(db.selectFrom('invoice_handovers').where('refusal', 'is not', null).where('set_aside_at', 'is', null));
 
-export const reopenHandover = (trx: Db, id: string) =>
+export const reopenInvoiceRequest = (trx: Db, id: string) =>
   trx
     .updateTable('invoice_handovers')
     .set({ refusal: null, settled_at: null })
@@ -43,7 +43,7 @@ export const reopenHandover = (trx: Db, id: string) =>
     .returning(['order_id', 'photographer_id', 'provider'])
     .executeTakeFirst();
 
-export const setHandoverAside = (trx: Db, id: string, now: Date) =>
+export const settleRefusedInvoiceRequest = (trx: Db, id: string, now: Date) =>
   trx
     .updateTable('invoice_handovers')
     .set({ set_aside_at: now })

@@ -10,7 +10,7 @@ import {
 import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { Task } from '../../../jobs/queue.ts';
-import { createHandovers } from '../../books/create-handovers.ts';
+import { createInvoiceRequests } from '../../books/create-invoice-requests.ts';
 import { settleShares } from '../payouts/settle-shares.ts';
 import { takeBackShares } from '../payouts/take-back-shares.ts';
 import { readSalePostings, postToLedger } from '../queries/ledger.ts';
@@ -49,7 +49,7 @@ async function postSale(app: App, trx: Db, order: LockedOrder, paymentId: string
   await recordPaid(app, trx, order, order.totalCents);
   return [
     ...(await settleShares(app, trx, order, { cardCostCents: payment.card_cost_cents, goneLineIds: [] })),
-    ...(await createHandovers(app, trx, { ...entry, lines: order.lines })),
+    ...(await createInvoiceRequests(app, trx, { ...entry, lines: order.lines })),
   ];
 }
 
@@ -80,7 +80,7 @@ async function postReversal(
   const lines = order.lines.filter(({ id }) => lineIds.includes(id));
   return [
     ...(await takeBackShares(app, trx, order, allIds)),
-    ...(await createHandovers(app, trx, { kind: 'refund', orderId: order.id, reference, lines })),
+    ...(await createInvoiceRequests(app, trx, { kind: 'refund', orderId: order.id, reference, lines })),
   ];
 }
 
@@ -97,7 +97,7 @@ async function postRefundedLines(app: App, trx: Db, order: LockedOrder, lineIds:
   const lines = order.lines.filter(({ id }) => lineIds.includes(id));
   return [
     ...(await takeBackShares(app, trx, order, lineIds)),
-    ...(await createHandovers(app, trx, { kind: 'refund', orderId: order.id, reference, lines })),
+    ...(await createInvoiceRequests(app, trx, { kind: 'refund', orderId: order.id, reference, lines })),
   ];
 }
 

@@ -2,7 +2,7 @@ import { costCorrectionPostings, refundCents, refundPostings, type OrderEffect }
 import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import { task, type Task } from '../../../jobs/queue.ts';
-import { createHandovers } from '../../books/create-handovers.ts';
+import { createInvoiceRequests } from '../../books/create-invoice-requests.ts';
 import { executeRefundJob } from '../job-kinds.ts';
 import { postToLedger } from '../queries/ledger.ts';
 import { unmarkLinesRefunded, type LockedOrder } from '../queries/order-state.ts';
@@ -42,7 +42,7 @@ export async function replacePayment(
   const lines = order.lines.filter(({ id }) => restoredLineIds.includes(id));
   return [
     ...(await settleShares(app, trx, order, { cardCostCents: kept.card_cost_cents, goneLineIds })),
-    ...(await createHandovers(app, trx, { kind: 'sale', orderId: order.id, reference, lines })),
+    ...(await createInvoiceRequests(app, trx, { kind: 'sale', orderId: order.id, reference, lines })),
   ];
 }
 

@@ -14,7 +14,7 @@ export { lockGuest, markClaimed };
  * The caller's transaction has checked the mailed link. The ledger keeps the guest as the payer. An account that has
  * one of the photos is refused: no person owns a photo twice.
  */
-export async function handOverOrders(app: App, trx: Db, guestId: string, userId: string): Promise<void> {
+export async function transferOrders(app: App, trx: Db, guestId: string, userId: string): Promise<void> {
   const guest = await lockGuest(trx, guestId);
   if (!guest) throw new AppError('order_not_found');
   await lockBuyer(trx, userId);

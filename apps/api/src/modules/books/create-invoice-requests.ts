@@ -1,8 +1,8 @@
 import type { App } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { task, type Task } from '../../jobs/queue.ts';
-import { handOverInvoiceJob } from './job-kinds.ts';
-import { insertHandovers } from './queries/handovers.ts';
+import { issueInvoiceJob } from './job-kinds.ts';
+import { insertInvoiceRequests } from './queries/invoice-requests.ts';
 
 interface InvoicedEntry {
   kind: 'sale' | 'refund';
@@ -13,7 +13,7 @@ interface InvoicedEntry {
 }
 
 /** Call inside the transaction that posts the sale or refund, so that neither exists without its documents. */
-export async function createHandovers(
+export async function createInvoiceRequests(
   app: Pick<App, 'invoicing' | 'now'>,
   trx: Db,
   entry: InvoicedEntry,
@@ -25,7 +25,7 @@ export async function createHandovers(
     lines.some(({ amountCents }) => amountCents > 0),
   );
   if (bySeller.length === 0) return [];
-  const ids = await insertHandovers(
+  const ids = await insertInvoiceRequests(
     trx,
     bySeller.map(([photographerId, lines]) => ({
       kind: entry.kind,
@@ -37,5 +37,5 @@ export async function createHandovers(
       created_at: app.now(),
     })),
   );
-  return ids.map((handoverId) => task(handOverInvoiceJob, { handoverId }, { key: `invoice:${handoverId}` }));
+  return ids.map((invoiceId) => task(issueInvoiceJob, { handoverId: invoiceId }, { key: `invoice:${invoiceId}` }));
 }

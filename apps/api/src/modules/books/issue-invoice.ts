@@ -2,63 +2,68 @@ import { creditNotes, documentAmounts, receiptNumber } from '@pleamar/domain';
 import { InvoicingRefused, type InvoiceDocument } from '../../adapters/invoicing/port.ts';
 import type { App } from '../../common/context.ts';
 import { task } from '../../jobs/queue.ts';
-import { handOverInvoiceJob as handOverJob } from './job-kinds.ts';
-import { findHandover, findPendingHandovers, settleHandover, type Handover } from './queries/handovers.ts';
+import { issueInvoiceJob } from './job-kinds.ts';
+import {
+  findInvoiceRequest,
+  findPendingInvoiceRequests,
+  settleInvoiceRequest,
+  type InvoiceRequest,
+} from './queries/invoice-requests.ts';
 import { findDocumentLines, findSellers, type DocumentLine, type SellerRow } from './queries/documents.ts';
 
 /**
  * The document's key makes the request idempotent: if the process ends before the answer is stored, the job sends the
  * same document again.
  */
-export async function handOverInvoice(app: App, handoverId: string): Promise<void> {
+export async function issueInvoice(app: App, invoiceId: string): Promise<void> {
   const { invoicing } = app;
-  const handover = await findHandover(app.db, handoverId);
+  const request = await findInvoiceRequest(app.db, invoiceId);
   // Documents for another provider stay open, because the setting may name that provider again.
-  if (!handover || handover.settled_at || handover.provider !== invoicing?.provider) return;
-  const document = await buildDocument(app, handover);
+  if (!request || request.settled_at || request.provider !== invoicing?.provider) return;
+  const document = await buildDocument(app, request);
   try {
     const issued = await invoicing.issue(document);
-    await settleHandover(
+    await settleInvoiceRequest(
       app.db,
-      handoverId,
+      invoiceId,
       { document_id: issued.documentId, document_number: issued.number },
       app.now(),
     );
   } catch (error) {
     if (!(error instanceof InvoicingRefused)) throw error;
-    app.log.error({ handoverId, reason: error.reason }, 'the invoicing provider refused a document');
-    await settleHandover(app.db, handoverId, { refusal: error.reason.slice(0, 300) }, app.now());
+    app.log.error({ invoiceId, reason: error.reason }, 'the invoicing provider refused a document');
+    await settleInvoiceRequest(app.db, invoiceId, { refusal: error.reason.slice(0, 300) }, app.now());
   }
 }
 
-export async function handOverOpenInvoices(app: App): Promise<void> {
+export async function issueOpenInvoices(app: App): Promise<void> {
   if (!app.invoicing) return;
-  const pending = await findPendingHandovers(app.db, app.invoicing.provider);
+  const pending = await findPendingInvoiceRequests(app.db, app.invoicing.provider);
   await app.queue.addAll(
     app.db,
-    pending.map(({ id }) => task(handOverJob, { handoverId: id }, { key: `invoice:${id}` })),
+    pending.map(({ id }) => task(issueInvoiceJob, { handoverId: id }, { key: `invoice:${id}` })),
   );
 }
 
-async function buildDocument(app: App, handover: Handover): Promise<InvoiceDocument> {
+async function buildDocument(app: App, request: InvoiceRequest): Promise<InvoiceDocument> {
   const [lines, sellers] = await Promise.all([
-    findDocumentLines(app.db, handover.order_id),
-    findSellers(app.db, handover.order_id),
+    findDocumentLines(app.db, request.order_id),
+    findSellers(app.db, request.order_id),
   ]);
-  const seller = sellers.find(({ id }) => id === handover.photographer_id);
+  const seller = sellers.find(({ id }) => id === request.photographer_id);
   if (!seller) throw new Error('a document without its seller');
-  const documented = lines.filter(({ id }) => handover.line_ids.includes(id));
-  const sign = handover.kind === 'sale' ? 1 : -1;
-  const sums = documentAmounts({ lines, taxCents: handover.tax_cents }, documented, sign);
+  const documented = lines.filter(({ id }) => request.line_ids.includes(id));
+  const sign = request.kind === 'sale' ? 1 : -1;
+  const sums = documentAmounts({ lines, taxCents: request.tax_cents }, documented, sign);
   return {
-    key: handover.id,
-    kind: handover.kind,
-    ...numbersOf(handover, lines),
-    at: handover.created_at.toISOString(),
+    key: request.id,
+    kind: request.kind,
+    ...numbersOf(request, lines),
+    at: request.created_at.toISOString(),
     currency: 'EUR',
     seller: sellerOf(seller),
-    buyer: { reference: handover.username, name: handover.buyer_name },
-    tax_percent: handover.tax_percent,
+    buyer: { reference: request.username, name: request.buyer_name },
+    tax_percent: request.tax_percent,
     lines: documented.map((line, index) => {
       const { netCents = 0, taxCents = 0, grossCents = 0 } = sums.rows[index] ?? {};
       return { description: `${line.title}, ${line.takenOn}`, net: netCents, tax: taxCents, gross: grossCents };
@@ -70,7 +75,7 @@ async function buildDocument(app: App, handover: Handover): Promise<InvoiceDocum
 }
 
 /** A reversed sale has no credit note here, so its number is derived from the receipt's. */
-function numbersOf({ kind, number, photographer_id, line_ids }: Handover, lines: readonly DocumentLine[]) {
+function numbersOf({ kind, number, photographer_id, line_ids }: InvoiceRequest, lines: readonly DocumentLine[]) {
   const receipt = receiptNumber(number, lines, photographer_id);
   if (kind === 'sale') return { number: receipt, corrects: null };
   const note = creditNotes(number, lines).find((each) => each.lines.some(({ id }) => line_ids.includes(id)));

@@ -3,22 +3,22 @@ import { readIds } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { DB } from '../../../db/tables.ts';
 
-export type Handover = NonNullable<Awaited<ReturnType<typeof findHandover>>>;
+export type InvoiceRequest = NonNullable<Awaited<ReturnType<typeof findInvoiceRequest>>>;
 
 /** Returns the ids of new documents only: an entry of the ledger has one per seller. */
-export const insertHandovers = (
+export const insertInvoiceRequests = (
   trx: Db,
-  handovers: readonly Insertable<DB['invoice_handovers']>[],
+  requests: readonly Insertable<DB['invoice_handovers']>[],
 ): Promise<string[]> =>
   readIds(
     trx
       .insertInto('invoice_handovers')
-      .values(handovers)
+      .values(requests)
       .onConflict((conflict) => conflict.column('reference').doNothing())
       .returning('id'),
   );
 
-export const findHandover = (db: Db, id: string) =>
+export const findInvoiceRequest = (db: Db, id: string) =>
   db
     .selectFrom('invoice_handovers as h')
     .innerJoin('orders as o', 'o.id', 'h.order_id')
@@ -43,7 +43,7 @@ export const findHandover = (db: Db, id: string) =>
 
 type Outcome = { document_id: string; document_number: string | null } | { refusal: string };
 
-export async function settleHandover(db: Db, id: string, outcome: Outcome, now: Date): Promise<void> {
+export async function settleInvoiceRequest(db: Db, id: string, outcome: Outcome, now: Date): Promise<void> {
   await db
     .updateTable('invoice_handovers')
     .set({ ...outcome, settled_at: now })
@@ -52,7 +52,7 @@ export async function settleHandover(db: Db, id: string, outcome: Outcome, now: 
     .execute();
 }
 
-export const findPendingHandovers = (db: Db, provider: string) =>
+export const findPendingInvoiceRequests = (db: Db, provider: string) =>
   db
     .selectFrom('invoice_handovers')
     .select('id')
