@@ -32,7 +32,7 @@ const changingRoutes = new Set([
   'auth.confirmEmail',
   'auth.beginTwoFactor',
   'discounts.preview',
-  'links.make',
+  'links.findOrCreate',
   'messages.start',
 ]);
 

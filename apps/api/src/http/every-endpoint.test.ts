@@ -146,7 +146,7 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     me: { answers: loggedIn },
     changeMe: { answers: loggedIn, body: () => ({ country_code: 'PT' }) },
     // The surfer's role opens nothing, so other lines still fit their callers.
-    takeRole: { answers: loggedIn, body: () => ({ role: 'surfer' }) },
+    addRole: { answers: loggedIn, body: () => ({ role: 'surfer' }) },
     changePicture: {
       answers: loggedIn,
       form: async () => formWith('file', [{ name: 'a.jpg', bytes: await aPicture() }]),
@@ -315,7 +315,7 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     },
     list: { answers: loggedIn },
     get: { answers: buyerAlone },
-    giveBack: { answers: buyerAlone },
+    return: { answers: buyerAlone },
     // An unknown code; gifts.test.ts spends true ones.
     check: { answers: [422, 422, 422, 422, 422, 422], body: () => ({ code: '0000-0000-0000-0000' }) },
   },
@@ -434,7 +434,7 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
   // An address of another site.
   embeds: { oembed: { answers: [404, 404, 404, 404, 404, 404], query: '?url=https://example.com/album' } },
   links: {
-    make: { answers: photographers, body: () => ({ kind: 'photographer' }) },
+    findOrCreate: { answers: photographers, body: () => ({ kind: 'photographer' }) },
     poster: { answers: sellerAlone },
   },
   surfs: {

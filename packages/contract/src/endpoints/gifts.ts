@@ -13,7 +13,7 @@ const giftsRoutes = {
   },
   list: { method: 'GET', path: '/gifts', access: 'user' },
   get: { method: 'GET', path: '/gifts/:giftId', access: 'user' },
-  giveBack: { method: 'POST', path: '/gifts/:giftId/return', access: 'user' },
+  return: { method: 'POST', path: '/gifts/:giftId/return', access: 'user' },
   check: {
     method: 'POST',
     path: '/gifts/check',

@@ -4,7 +4,7 @@ import type { linksSchemas } from '../schemas/links.ts';
 export type * from '../schemas/links.ts';
 
 const linksRoutes = {
-  make: {
+  findOrCreate: {
     method: 'POST',
     path: '/links',
     access: 'photographer',

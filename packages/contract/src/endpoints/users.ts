@@ -15,7 +15,7 @@ const usersRoutes = {
   list: { method: 'GET', path: '/users', access: 'public', paging: 'cursor' },
   me: { method: 'GET', path: '/users/me', access: 'user', openToBlocked: true },
   changeMe: { method: 'PATCH', path: '/users/me', access: 'user', changesCatalogue: true },
-  takeRole: { method: 'POST', path: '/users/me/roles', access: 'user', changesCatalogue: true },
+  addRole: { method: 'POST', path: '/users/me/roles', access: 'user', changesCatalogue: true },
   changePicture: {
     method: 'POST',
     path: '/users/me/picture',

@@ -48,7 +48,7 @@ export const giftsSchemas = {
   },
   list: { summary: "The caller's bought gifts, newest first, at most 200", returns: z.array(Gift) },
   get: { summary: 'A gift, for its buyer', params: giftParams, returns: Gift, refusals: ['not_found'] },
-  giveBack: {
+  return: {
     summary: 'Return a gift of which nothing was spent, within 14 days; its money goes back',
     params: giftParams,
     returns: Gift,

@@ -56,7 +56,7 @@ export const PosterLanguage = z.enum([...LANGUAGES, 'all']);
 export type PosterLanguage = z.infer<typeof PosterLanguage>;
 
 export const linksSchemas = {
-  make: {
+  findOrCreate: {
     summary: "The short link of a day, an album, an announced shoot or the caller's page; made once, later found again",
     body: LinkTarget,
     returns: ShortLink,

@@ -135,7 +135,7 @@ export const usersSchemas = {
     returns: Me,
     refusals: ['email_taken', 'rate_limited'],
   },
-  takeRole: {
+  addRole: {
     summary: 'Become a photographer or a surfer as well; no role is ever removed',
     body: z.object({ role: z.enum(['photographer', 'surfer']) }),
     returns: Me,

@@ -77,7 +77,7 @@ describe('a document that the invoicing provider refuses', () => {
     expect(await document()).toMatchObject({ id: invoice.id, reason: 'unknown tax number' });
   });
 
-  test('a refused document can be settled with a reason, and is never handed over then', async () => {
+  test('a refused document can be settled with a reason, and is never issued then', async () => {
     const { ana, document, invoice } = await aRefusedDocument();
 
     expect((await act(invoice.id, 'settle')).statusCode).toBe(200);

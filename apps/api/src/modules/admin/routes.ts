@@ -5,7 +5,7 @@ import { retryPayout, retryRefund } from '../orders/retry.ts';
 import { readWaitingMoney } from '../orders/payouts/waiting-money.ts';
 import { remindOfShare } from '../orders/payouts/waiting-shares.ts';
 import { blockPerson, unblockPerson } from './block-person.ts';
-import { retryInvoice, setInvoiceAside } from '../books/refused-invoices.ts';
+import { retryInvoice, settleInvoice } from '../books/refused-invoices.ts';
 import { countWaitingWork } from './count-waiting.ts';
 import { readDeliveries } from './read-deliveries.ts';
 import { retryMail, settleMail } from './refused-mails.ts';
@@ -33,7 +33,7 @@ export const adminRoutes: Handlers<Contract['admin']> = {
   retryMail: (ctx, { params, body }) => retryMail(ctx, params.mailId, body.reason),
   settleMail: (ctx, { params, body }) => settleMail(ctx, params.mailId, body.reason),
   retryInvoice: (ctx, { params, body }) => retryInvoice(ctx, params.invoiceId, body.reason),
-  settleInvoice: (ctx, { params, body }) => setInvoiceAside(ctx, params.invoiceId, body.reason),
+  settleInvoice: (ctx, { params, body }) => settleInvoice(ctx, params.invoiceId, body.reason),
   overview: (ctx) => readOverview(ctx),
   business: (ctx) => readBusiness(ctx),
   remind: (ctx, { params }) => remindOfShare(ctx, params.personId),

@@ -6,7 +6,7 @@ import { issueInvoiceJob } from './job-kinds.ts';
 import {
   findInvoiceRequest,
   findPendingInvoiceRequests,
-  settleInvoiceRequest,
+  saveInvoiceOutcome,
   type InvoiceRequest,
 } from './queries/invoice-requests.ts';
 import { findDocumentLines, findSellers, type DocumentLine, type SellerRow } from './queries/documents.ts';
@@ -23,7 +23,7 @@ export async function issueInvoice(app: App, invoiceId: string): Promise<void> {
   const document = await buildDocument(app, request);
   try {
     const issued = await invoicing.issue(document);
-    await settleInvoiceRequest(
+    await saveInvoiceOutcome(
       app.db,
       invoiceId,
       { document_id: issued.documentId, document_number: issued.number },
@@ -32,7 +32,7 @@ export async function issueInvoice(app: App, invoiceId: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof InvoicingRefused)) throw error;
     app.log.error({ invoiceId, reason: error.reason }, 'the invoicing provider refused a document');
-    await settleInvoiceRequest(app.db, invoiceId, { refusal: error.reason.slice(0, 300) }, app.now());
+    await saveInvoiceOutcome(app.db, invoiceId, { refusal: error.reason.slice(0, 300) }, app.now());
   }
 }
 

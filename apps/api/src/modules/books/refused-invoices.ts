@@ -6,12 +6,7 @@ import { presentBriefIn } from '../../common/present-person.ts';
 import type { Db } from '../../db/connect.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { issueInvoiceJob } from './job-kinds.ts';
-import {
-  countRefused,
-  reopenInvoiceRequest,
-  findRefusedInvoices,
-  settleRefusedInvoiceRequest,
-} from './queries/refused.ts';
+import { countRefused, reopenInvoiceRequest, findRefusedInvoices, settleRefusedInvoice } from './queries/refused.ts';
 
 export const countRefusedInvoices = (db: Db): Promise<number> => countRefused(db);
 
@@ -44,9 +39,9 @@ export function retryInvoice(ctx: UserContext, invoiceId: string, reason: string
  * The document was settled outside Pleamar, such as in the provider's dashboard. The reason of the refusal stays
  * stored.
  */
-export function setInvoiceAside(ctx: UserContext, invoiceId: string, reason: string): Promise<void> {
+export function settleInvoice(ctx: UserContext, invoiceId: string, reason: string): Promise<void> {
   return ctx.db.transaction().execute(async (trx) => {
-    const request = await settleRefusedInvoiceRequest(trx, invoiceId, ctx.now());
+    const request = await settleRefusedInvoice(trx, invoiceId, ctx.now());
     if (!request) throw new AppError('not_found');
     await recordAct(ctx, trx, { ...request, act: 'invoice.settled', invoiceId, reason });
   });

@@ -4,6 +4,6 @@ import { findOrCreateLink } from './own-links.ts';
 import { sendPoster } from './send-poster.ts';
 
 export const linksRoutes: Handlers<Contract['links']> = {
-  make: (ctx, { body }) => findOrCreateLink(ctx, body),
+  findOrCreate: (ctx, { body }) => findOrCreateLink(ctx, body),
   poster: (ctx, { params, query }) => sendPoster(ctx, params.code, query),
 };

@@ -55,7 +55,7 @@ interface ProfileChange {
 
 export const useChangeMe = () => useMeMutation((body: ProfileChange) => call(users.changeMe, { body }));
 
-export const useTakeRole = () => useMeMutation((role: Role) => call(users.takeRole, { body: { role } }));
+export const useAddRole = () => useMeMutation((role: Role) => call(users.addRole, { body: { role } }));
 
 export const useCancelEmailChange = () => useMeMutation<void>(() => call(users.cancelEmailChange));
 

@@ -56,7 +56,7 @@ export function useBuyGift() {
 export function useReturnGift(giftId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => call(gifts.giveBack, { params: { giftId } }),
+    mutationFn: () => call(gifts.return, { params: { giftId } }),
     onSuccess: (gift: Gift) => queryClient.setQueryData(giftQueries.detail(giftId).queryKey, gift),
     onSettled: () => queryClient.invalidateQueries({ queryKey: giftKeys.list }),
   });

@@ -17,7 +17,7 @@ export const posterQueries = {
   link: (target: LinkTarget, language: string) =>
     queryOptions({
       queryKey: ['posters', 'link', target, language],
-      queryFn: () => call(links.make, { body: target }),
+      queryFn: () => call(links.findOrCreate, { body: target }),
     }),
 };
 

@@ -43,7 +43,7 @@ export const findInvoiceRequest = (db: Db, id: string) =>
 
 type Outcome = { document_id: string; document_number: string | null } | { refusal: string };
 
-export async function settleInvoiceRequest(db: Db, id: string, outcome: Outcome, now: Date): Promise<void> {
+export async function saveInvoiceOutcome(db: Db, id: string, outcome: Outcome, now: Date): Promise<void> {
   await db
     .updateTable('invoice_handovers')
     .set({ ...outcome, settled_at: now })

@@ -43,7 +43,7 @@ export const reopenInvoiceRequest = (trx: Db, id: string) =>
     .returning(['order_id', 'photographer_id', 'provider'])
     .executeTakeFirst();
 
-export const settleRefusedInvoiceRequest = (trx: Db, id: string, now: Date) =>
+export const settleRefusedInvoice = (trx: Db, id: string, now: Date) =>
   trx
     .updateTable('invoice_handovers')
     .set({ set_aside_at: now })

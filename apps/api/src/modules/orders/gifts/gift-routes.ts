@@ -20,6 +20,6 @@ export const giftsRoutes: Handlers<Contract['gifts']> = {
   },
   list: (ctx) => listGifts(ctx),
   get: (ctx, { params }) => readGift(ctx, params.giftId),
-  giveBack: (ctx, { params }) => returnGift(ctx, params.giftId),
+  return: (ctx, { params }) => returnGift(ctx, params.giftId),
   check: (ctx, { body }) => checkGift(ctx, body.code),
 };

@@ -6,7 +6,7 @@ import { chooseRole, hasBothRoles } from '../../../shared/account/active-role.ts
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { ConfirmChange } from '../../../ui/confirm-change.tsx';
 import layout from '../../../ui/layout.module.css';
-import { useTakeRole } from '../queries.ts';
+import { useAddRole } from '../queries.ts';
 
 interface RoleChoiceProps {
   user: Me;
@@ -17,8 +17,8 @@ interface RoleChoiceProps {
 export function RoleChoice({ user, isAsked, onAsk }: RoleChoiceProps) {
   const { t } = useTranslation('settings');
   const errorText = useErrorText();
-  const taking = useTakeRole();
-  if (hasBothRoles(user)) return <BothRoles hasAlbums={user.album_count > 0} isNew={taking.isSuccess} />;
+  const adding = useAddRole();
+  if (hasBothRoles(user)) return <BothRoles hasAlbums={user.album_count > 0} isNew={adding.isSuccess} />;
   const other = user.is_photographer ? 'surfer' : 'photographer';
   return (
     <div className={layout.stack}>
@@ -34,7 +34,7 @@ export function RoleChoice({ user, isAsked, onAsk }: RoleChoiceProps) {
         title={t(`${other}TooTitle`)}
         confirmLabel={t(`${other}Too`)}
         kind="accent"
-        change={taking}
+        change={adding}
         sent={other}
         doneText={t(`${other}TooDone`)}
         onDone={() => {
