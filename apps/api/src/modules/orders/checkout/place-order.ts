@@ -8,7 +8,7 @@ import { completeGiftedOrder } from '../gifts/complete-gifted-order.ts';
 import { planGifts, type GiftPlan } from '../gifts/hold-gifts.ts';
 import { applyOrderEvent } from '../payments/receive-event.ts';
 import { insertUses } from '../queries/gifts.ts';
-import { insertOrder, newOrderId, findOpenOrders } from '../queries/placing.ts';
+import { insertOrder, newId, findOpenOrders } from '../queries/placing.ts';
 import type { CheckoutInput } from './checkout-input.ts';
 import { completeFreeOrder, FREE_PROVIDER } from './complete-free-order.ts';
 import { CHECKOUT_OPEN_MS } from './open-checkout-page.ts';
@@ -111,7 +111,7 @@ async function insertPriced(
   const { photos, price, lockedDiscount, gifts } = priced;
   const now = ctx.now();
   const wanted = wantedLines(priced);
-  const id = await newOrderId(trx);
+  const id = await newId(trx);
   await insertOrder(
     trx,
     {

@@ -1,12 +1,12 @@
 import { addDays, DOCUMENT_ZONE, MAX_GIFT_DELIVERY_DAYS, instantAt, localTimeAt, type Day } from '@pleamar/domain';
-import { AppError } from '../../../common/app-error.ts';
+import { AppError, type LocalizedSentence } from '../../../common/app-error.ts';
 import type { UserContext } from '../../../common/context.ts';
 import { oneAtATime } from '../../../common/one-at-a-time.ts';
 import type { Db } from '../../../db/connect.ts';
 import { newGiftCode } from './gift-codes.ts';
 import { requireOwnUrl } from '../checkout/provider-page.ts';
 import { findGiftIdOfOrder, insertGift } from '../queries/gifts.ts';
-import { insertOrder, newOrderId } from '../queries/placing.ts';
+import { insertOrder, newId } from '../queries/placing.ts';
 import { placeOnce, parseIdempotencyKey } from '../checkout/place-once.ts';
 import { CHECKOUT_OPEN_MS, openCheckoutPage } from '../checkout/open-checkout-page.ts';
 
@@ -41,7 +41,7 @@ export async function buyGift(ctx: UserContext, input: GiftInput): Promise<{ id:
 
 async function placeGift(ctx: UserContext, trx: Db, input: GiftInput, deliverAt: Date): Promise<string> {
   const now = ctx.now();
-  const [orderId, giftId] = [await newOrderId(trx), await newOrderId(trx)];
+  const [orderId, giftId] = [await newId(trx), await newId(trx)];
   await insertOrder(
     trx,
     {
@@ -81,10 +81,8 @@ function deliveryTime(ctx: UserContext, day: Day | null): Date {
   const today = localTimeAt(now, DOCUMENT_ZONE).day;
   if (day === null || day <= today) return now;
   if (day > addDays(today, MAX_GIFT_DELIVERY_DAYS)) {
-    const message = ({ refusals }: Words) => refusals.tooFarAhead(MAX_GIFT_DELIVERY_DAYS);
+    const message: LocalizedSentence = ({ refusals }) => refusals.tooFarAhead(MAX_GIFT_DELIVERY_DAYS);
     throw new AppError('validation', { errors: [{ path: 'deliver_on', message }] });
   }
   return instantAt(day, DELIVERED_FROM, DOCUMENT_ZONE);
 }
-
-type Words = { refusals: { tooFarAhead: (days: number) => string } };

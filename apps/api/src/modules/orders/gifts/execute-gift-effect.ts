@@ -15,7 +15,7 @@ import { deliverGiftJob, executeRefundJob, sendGiftReceiptMailJob, sendPaymentFa
 import { postToLedger, readSalePostings, type LedgerTransaction } from '../queries/ledger.ts';
 import type { LockedOrder } from '../queries/order-state.ts';
 import { findPayment, readRefundedCents } from '../queries/payments.ts';
-import { recordPaid } from '../payments/record-paid.ts';
+import { auditPaidOrder } from '../payments/audit-paid-order.ts';
 import { createRefund } from '../refunds/refund-steps.ts';
 
 export type GiftOrder = LockedOrder & { gift: { id: string; cents: number } };
@@ -60,7 +60,7 @@ async function postGift(
   switch (entry) {
     case 'sale':
       await postToLedger(trx, { ...transaction, postings: giftSalePostings(sold) });
-      await recordPaid(app, trx, order, payment.amount_cents);
+      await auditPaidOrder(app, trx, order, payment.amount_cents);
       return;
     case 'payment_returned': {
       const paid = { ...order, buyerId: order.payerId, cardCostCents: payment.card_cost_cents };

@@ -16,7 +16,7 @@ import { takeBackShares } from '../payouts/take-back-shares.ts';
 import { readSalePostings, postToLedger } from '../queries/ledger.ts';
 import { markLinesRefunded, unmarkLinesRefunded, type LockedOrder } from '../queries/order-state.ts';
 import { findPayment } from '../queries/payments.ts';
-import { recordPaid } from './record-paid.ts';
+import { auditPaidOrder } from './audit-paid-order.ts';
 
 type PostEffect = Extract<OrderEffect, { kind: 'post_ledger' }>;
 
@@ -46,7 +46,7 @@ async function postSale(app: App, trx: Db, order: LockedOrder, paymentId: string
   const paid = paidOrder(order, payment.card_cost_cents);
   const entry = { kind: 'sale', orderId: order.id, reference: `sale:${paymentId}` } as const;
   await postToLedger(trx, { ...entry, postings: salePostings(paid), at: app.now() });
-  await recordPaid(app, trx, order, order.totalCents);
+  await auditPaidOrder(app, trx, order, order.totalCents);
   return [
     ...(await settleShares(app, trx, order, { cardCostCents: payment.card_cost_cents, goneLineIds: [] })),
     ...(await createInvoiceRequests(app, trx, { ...entry, lines: order.lines })),

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/connect.ts';
 import { writeAuditLine } from '../../audit/write-audit-line.ts';
 import type { LockedOrder } from '../queries/order-state.ts';
 
-export const recordPaid = (app: App, trx: Db, order: LockedOrder, totalCents: number): Promise<void> =>
+export const auditPaidOrder = (app: App, trx: Db, order: LockedOrder, totalCents: number): Promise<void> =>
   writeAuditLine(app, trx, {
     act: 'order.paid',
     userId: order.buyerId,
