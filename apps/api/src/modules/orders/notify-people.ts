@@ -4,7 +4,8 @@ import type { UserEvent } from '../live/publish-events.ts';
 import { notify, notifyAll, type NewNotification } from '../notifications/notify.ts';
 import { enqueueWebhooks, type WebhookFacts } from '../webhooks/enqueue.ts';
 import type { LockedLine, LockedOrder } from './queries/order-state.ts';
-import { findOperatorIds, findSoldLines, findOrderSummary } from './queries/people.ts';
+import { findOperatorIds } from './queries/people.ts';
+import { findSoldLines, findOrderSummary } from './queries/summaries.ts';
 
 /**
  * The call must be the last step of its transaction: it locks recipients, and a later notification would lock some

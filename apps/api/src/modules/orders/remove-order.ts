@@ -1,7 +1,6 @@
 import type { UserContext } from '../../common/context.ts';
 import { cancelOrder } from './checkout/cancel-order.ts';
-import { hideOrder } from './queries/photographer-side.ts';
-import type { View } from './queries/own-orders.ts';
+import { hideOrder, type View } from './queries/own-orders.ts';
 import { requireOwnOrderEvenHidden } from './read-orders.ts';
 
 /**

@@ -3,7 +3,8 @@ import type { RequestContext, UserRequestContext } from '../../common/context.ts
 import type { Db } from '../../db/connect.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { createLogin } from '../auth/start-login.ts';
-import { transferOrders, lockGuest, markClaimed } from '../orders/guests/transfer-orders.ts';
+import { transferOrders } from '../orders/guests/transfer-orders.ts';
+import { lockGuest, markClaimed } from '../orders/published.ts';
 import { findGuestOrder } from '../orders/guests/guest-order.ts';
 import { confirmGuest } from './queries/guests.ts';
 import { findMe } from './queries/people.ts';

@@ -4,12 +4,12 @@ import { oneAtATime } from '../../../common/one-at-a-time.ts';
 import { expireCheckout } from './close-checkout.ts';
 import { reconcileOrderJob } from '../job-kinds.ts';
 import { throwAsRefusal } from './provider-page.ts';
-import { findCheckout } from '../queries/reconciling.ts';
+import { findProviderCheckout } from '../queries/placing.ts';
 import { applyOrderEvent } from '../payments/receive-event.ts';
 
 /** Cancels the caller's unpaid order. The provider closes its page first, so that nothing can be paid any more. */
 export async function cancelOrder(ctx: UserContext, orderId: string): Promise<void> {
-  const order = await findCheckout(ctx.db, orderId);
+  const order = await findProviderCheckout(ctx.db, orderId);
   const outcome = order?.provider_session_id
     ? await expireCheckout(ctx, order.provider_session_id).catch(throwAsRefusal)
     : 'expired';

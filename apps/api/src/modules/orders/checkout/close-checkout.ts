@@ -1,11 +1,11 @@
 import { PaymentNotFound } from '../../../adapters/payments/port.ts';
 import type { App } from '../../../common/context.ts';
-import { findCheckout } from '../queries/reconciling.ts';
+import { findProviderCheckout } from '../queries/placing.ts';
 import { reconcileOrder } from '../payments/reconcile-orders.ts';
 
 /** Closes the page of a cancelled order. A payment that arrived before is recorded and refunded. */
 export async function closeCheckout(app: App, orderId: string): Promise<void> {
-  const order = await findCheckout(app.db, orderId);
+  const order = await findProviderCheckout(app.db, orderId);
   if (!order?.provider_session_id || order.provider !== app.payments.provider) return;
   const outcome = await expireCheckout(app, order.provider_session_id);
   if (outcome === 'paying') throw new Error('the checkout is being paid; it is closed or returned after that');

@@ -8,8 +8,6 @@ import { lockGuest, markClaimed, moveOrders } from '../queries/guests.ts';
 import { lockOrder, lockRivals } from '../queries/order-state.ts';
 import { lockBuyer } from '../queries/placing.ts';
 
-export { lockGuest, markClaimed };
-
 /**
  * The caller's transaction has checked the mailed link. The ledger keeps the guest as the payer. An account that has
  * one of the photos is refused: no person owns a photo twice.

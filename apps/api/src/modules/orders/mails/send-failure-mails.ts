@@ -3,7 +3,8 @@ import type { App } from '../../../common/context.ts';
 import { task } from '../../../jobs/queue.ts';
 import { failedRefundMail, paymentFailedMail, refundToPayMail } from './failure-mails.ts';
 import * as kinds from '../job-kinds.ts';
-import { findOrderSummary, findPerson, findRefundSummary } from '../queries/people.ts';
+import { findPerson } from '../queries/people.ts';
+import { findOrderSummary, findRefundSummary } from '../queries/summaries.ts';
 import { sendOrderMail, sendBuyerMail } from './send-order-mail.ts';
 
 /** The buyer of a delayed payment left the page days ago, so only a mail can report its failure. */

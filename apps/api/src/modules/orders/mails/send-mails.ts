@@ -18,7 +18,8 @@ import {
 } from './order-mails.ts';
 import { missedMailToBuyer, missedMailToPhotographer } from './missed-mails.ts';
 import type { RefundReason } from '../queries/payments.ts';
-import { findSoldLines, findOrderSummary, findPerson, findRefundSummary } from '../queries/people.ts';
+import { findPerson } from '../queries/people.ts';
+import { findSoldLines, findOrderSummary, findRefundSummary } from '../queries/summaries.ts';
 import { linesForBuyer, picturesOf, sendOrderMail, sendBuyerMail } from './send-order-mail.ts';
 
 export async function sendReceiptMail(app: App, orderId: string): Promise<void> {

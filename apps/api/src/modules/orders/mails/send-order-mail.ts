@@ -4,7 +4,8 @@ import { sendMail, type MailText } from '../../../common/send-mail.ts';
 import type { Task } from '../../../jobs/queue.ts';
 import { textsIn } from '../../../texts/texts.ts';
 import { guestOrderPath } from '../guests/guest-link.ts';
-import type { findPerson, findSoldLines } from '../queries/people.ts';
+import type { findPerson } from '../queries/people.ts';
+import type { findSoldLines } from '../queries/summaries.ts';
 
 export type SoldLine = Awaited<ReturnType<typeof findSoldLines>>[number];
 

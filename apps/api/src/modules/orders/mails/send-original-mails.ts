@@ -4,7 +4,8 @@ import { task } from '../../../jobs/queue.ts';
 import { sendOriginalsMailJob } from '../../photos/job-kinds.ts';
 import { sendFreeMissedMailJob } from '../job-kinds.ts';
 import { freeMissedMailToBuyer, freeMissedMailToPhotographer, originalsMail } from './missed-mails.ts';
-import { findOrderSummary, findPerson, findSoldLines } from '../queries/people.ts';
+import { findPerson } from '../queries/people.ts';
+import { findOrderSummary, findSoldLines } from '../queries/summaries.ts';
 import { linesForBuyer, picturesOf, sendOrderMail, sendBuyerMail } from './send-order-mail.ts';
 
 export async function sendOriginalsMail(app: App, orderId: string): Promise<void> {

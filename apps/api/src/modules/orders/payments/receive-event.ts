@@ -11,7 +11,7 @@ import { updatePayoutAccount } from '../payouts/connect-payouts.ts';
 import { markWaiting, lockPaymentEvents, insertEvent } from '../queries/events.ts';
 import { isSoldElsewhere, lockOrder, type LockedOrder } from '../queries/order-state.ts';
 import { findOrderOfPayment, insertPayment } from '../queries/payments.ts';
-import { findCheckout } from '../queries/reconciling.ts';
+import { findProviderCheckout } from '../queries/placing.ts';
 import { lockAndCheckGifts } from '../gifts/hold-gifts.ts';
 import { recordMoneyBack, recordWaitingMoneyBack } from '../refunds/record-money-back.ts';
 
@@ -164,7 +164,7 @@ async function closeCheckoutOfCardTester(app: App, trx: Db, orderId: string): Pr
  */
 async function isAboutOwnCheckout(app: App, trx: Db, event: { orderId: string; providerRef: string }) {
   const { orderId, providerRef } = event;
-  const order = isUuid(orderId) ? await findCheckout(trx, orderId) : undefined;
+  const order = isUuid(orderId) ? await findProviderCheckout(trx, orderId) : undefined;
   if (!order) return false;
   const isOwn = order.provider === app.payments.provider && order.provider_session_id === providerRef;
   if (!isOwn)

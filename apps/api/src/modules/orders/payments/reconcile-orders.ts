@@ -3,10 +3,9 @@ import { PaymentNotFound, type PaymentState } from '../../../adapters/payments/p
 import { mapConcurrently } from '../../../common/map-concurrently.ts';
 import type { App } from '../../../common/context.ts';
 import { task } from '../../../jobs/queue.ts';
-import { deleteExpiredKeys } from '../queries/placing.ts';
+import { deleteExpiredKeys, findProviderCheckout } from '../queries/placing.ts';
 import { findRefundsLeftOpen } from '../queries/payments.ts';
 import {
-  findCheckout,
   claimPaidToCheck,
   markReconciled,
   findOrdersNeverOpened,
@@ -56,7 +55,7 @@ export async function reconcileOrders(app: App): Promise<void> {
 
 /** The provider's state of this order is applied exactly as its event would be. */
 export async function reconcileOrder(app: App, orderId: string): Promise<void> {
-  const order = await findCheckout(app.db, orderId);
+  const order = await findProviderCheckout(app.db, orderId);
   if (!order?.provider_session_id || order.provider !== app.payments.provider) return;
   const state = await lookUpState(app, order.provider_session_id);
   const paid = state?.state === 'paid' ? await lookUpCost(app, order.provider_session_id, state) : null;

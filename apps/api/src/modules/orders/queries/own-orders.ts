@@ -192,3 +192,11 @@ function lineRows(db: Db, orderId: string) {
     .where('l.order_id', '=', orderId)
     .orderBy('l.position');
 }
+
+export async function hideOrder(db: Db, userId: string, orderId: string, now: Date): Promise<void> {
+  await db
+    .insertInto('hidden_orders')
+    .values({ user_id: userId, order_id: orderId, hidden_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

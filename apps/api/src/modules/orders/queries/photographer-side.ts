@@ -50,14 +50,6 @@ export const readBillingIn = (db: Db, userId: string, spans: readonly { from: Da
     group by span.place
     order by span.place`;
 
-export async function hideOrder(db: Db, userId: string, orderId: string, now: Date): Promise<void> {
-  await db
-    .insertInto('hidden_orders')
-    .values({ user_id: userId, order_id: orderId, hidden_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
 export async function saveNote(db: Db, orderId: string, userId: string, note: string, now: Date): Promise<void> {
   await db
     .insertInto('order_notes')

@@ -28,7 +28,7 @@ export const lockBuyerOfOrder = (trx: Db, orderId: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-export const newOrderId = (trx: Db) => readValue<string>(trx)`select new_id() as id`;
+export const newId = (trx: Db) => readValue<string>(trx)`select new_id() as id`;
 
 export type NewOrder = {
   id: string;
@@ -200,6 +200,13 @@ export function saveCheckout(db: Db, orderId: string, checkout: { providerRef: s
     .returning(['status', 'checkout_url'])
     .executeTakeFirstOrThrow();
 }
+
+export const findProviderCheckout = (db: Db, orderId: string) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'user_id', 'status', 'provider', 'provider_session_id'])
+    .where('id', '=', orderId)
+    .executeTakeFirst();
 
 export type KeyUse = { userId: string; key: string };
 

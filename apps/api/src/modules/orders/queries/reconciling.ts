@@ -78,13 +78,6 @@ export function findOrdersNeverOpened(db: Db, { provider, before }: { provider: 
   );
 }
 
-export const findCheckout = (db: Db, orderId: string) =>
-  db
-    .selectFrom('orders')
-    .select(['id', 'user_id', 'status', 'provider', 'provider_session_id'])
-    .where('id', '=', orderId)
-    .executeTakeFirst();
-
 export async function markReconciled(db: Db, orderId: string, now: Date): Promise<void> {
   await db.updateTable('orders').set({ reconciled_at: now }).where('id', '=', orderId).execute();
 }

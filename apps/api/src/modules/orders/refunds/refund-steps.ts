@@ -7,7 +7,8 @@ import { sendFailedRefundMailJob, sendRefundToPayMailJob } from '../job-kinds.ts
 import { notifyOfFailedRefund } from '../notify-people.ts';
 import type { LockedOrder } from '../queries/order-state.ts';
 import { insertRefund, readRefundedCents, saveRefundOutcome, type RefundOutcome } from '../queries/payments.ts';
-import { findOperatorIds, findRefundSummary } from '../queries/people.ts';
+import { findOperatorIds } from '../queries/people.ts';
+import { findRefundSummary } from '../queries/summaries.ts';
 
 type NewRefund = Parameters<typeof insertRefund>[1];
 

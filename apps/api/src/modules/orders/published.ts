@@ -1,0 +1,3 @@
+// Other modules call these queries in their own transactions.
+
+export { lockGuest, markClaimed } from './queries/guests.ts';
