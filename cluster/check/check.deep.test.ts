@@ -106,7 +106,7 @@ const defects: Record<string, Defect> = {
     ${noTriggers} update order_lines set amount_cents = amount_cents + 1 where position = 1`,
   'a payment that was acknowledged to its buyer is in the provider’s books': `${noTriggers} delete from sandbox.payments`,
   'an acknowledged event is kept once': `${noTriggers} delete from provider_events`,
-  'every payment is booked as the provider took it, and completes its order or goes back whole': `
+  'every payment is posted as the provider took it, and completes its order or goes back whole': `
     update payments set amount_cents = amount_cents - 1`,
   'a completed order is fulfilled once': `${noTriggers} delete from photo_access where revoked_at is null`,
   'no user owns a photo twice, and only by a completed order': `${noTriggers} update orders set status = 'cancelled'`,

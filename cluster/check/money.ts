@@ -55,7 +55,7 @@ export const moneyRules: Rule[] = [
     },
   },
   noRowsRule(
-    'every payment is booked as the provider took it, and completes its order or goes back whole',
+    'every payment is posted as the provider took it, and completes its order or goes back whole',
     (id) => `payment ${id} neither completed its order nor went back`,
     sql`
       select t.id from (${takenPayments}) t

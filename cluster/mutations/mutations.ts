@@ -97,7 +97,7 @@ export const mutations: readonly Mutation[] = [
         to: 'postings: salePostings(paid).slice(0, -1)',
       },
     ],
-    breaks: ['every payment is booked as the provider took it, and completes its order or goes back whole'],
+    breaks: ['every payment is posted as the provider took it, and completes its order or goes back whole'],
     idleWithinMs: 10_000,
   },
   {
@@ -109,7 +109,7 @@ export const mutations: readonly Mutation[] = [
         to: 'amount_cents: paid.totalCents + 1,',
       },
     ],
-    breaks: ['every payment is booked as the provider took it, and completes its order or goes back whole'],
+    breaks: ['every payment is posted as the provider took it, and completes its order or goes back whole'],
   },
   {
     name: 'a buyer gets the first photo of an order only',
@@ -131,7 +131,7 @@ export const mutations: readonly Mutation[] = [
         to: 'for (const rival of (await lockRivals(trx, order)).slice(0, 0))',
       },
     ],
-    breaks: ['every payment is booked as the provider took it, and completes its order or goes back whole'],
+    breaks: ['every payment is posted as the provider took it, and completes its order or goes back whole'],
     idleWithinMs: 10_000,
   },
   {

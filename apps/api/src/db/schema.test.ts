@@ -374,14 +374,14 @@ describe('ledger', () => {
 
   test.each(cases)('a transaction that $what is refused: $refused', async ({ amounts, refused }) => {
     const outcome = await book(amounts).then(
-      () => 'booked',
+      () => 'posted',
       (error: { constraint?: string }) => error.constraint,
     );
 
-    expect(outcome).toBe(refused ? 'ledger_balance' : 'booked');
+    expect(outcome).toBe(refused ? 'ledger_balance' : 'posted');
   });
 
-  test('booked entries are never changed or deleted', async () => {
+  test('posted entries are never changed or deleted', async () => {
     const transactionId = await book([-500, 500]);
 
     await expect(
@@ -390,7 +390,7 @@ describe('ledger', () => {
     await expect(db.deleteFrom('ledger_entries').execute()).rejects.toThrow('never changed');
   });
 
-  test('one cause is booked once', async () => {
+  test('one cause is posted once', async () => {
     await book([-1, 1], 'sale:pay_1');
 
     await expect(book([-1, 1], 'sale:pay_1')).rejects.toThrow('ledger_transactions_reference_key');

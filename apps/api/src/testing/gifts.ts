@@ -41,12 +41,12 @@ export const balanceOfGift = async (api: ApiUnderTest, buyer: Caller, giftId: st
 /** A gift is wrong whose account in the ledger is not what is left of it, or whose rest is below nothing. */
 export async function wrongGifts(api: ApiUnderTest): Promise<unknown[]> {
   const { rows } = await sql`
-    select g.id, g.value_cents, booked.cents as booked, spent.cents as spent, used.cents as used
+    select g.id, g.value_cents, posted.cents as posted, spent.cents as spent, used.cents as used
     from gifts g
     cross join lateral (
       select coalesce(sum(e.amount_cents), 0) as cents from ledger_transactions t
       join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id
-      where t.gift_id = g.id and a.kind = 'gift') booked
+      where t.gift_id = g.id and a.kind = 'gift') posted
     cross join lateral (
       select coalesce(-sum(e.amount_cents), 0) as cents from ledger_transactions t
       join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id
@@ -54,7 +54,7 @@ export async function wrongGifts(api: ApiUnderTest): Promise<unknown[]> {
     cross join lateral (
       select coalesce(sum(u.used_cents) filter (where o.status in ('completed', 'refunded')), 0) as cents
       from gift_uses u join orders o on o.id = u.order_id where u.gift_id = g.id) used
-    where booked.cents <> greatest(0, g.value_cents - spent.cents) or spent.cents <> used.cents
+    where posted.cents <> greatest(0, g.value_cents - spent.cents) or spent.cents <> used.cents
       or spent.cents > g.amount_cents`.execute(api.app.db);
   return rows;
 }

@@ -57,20 +57,20 @@ const anyOrder = fc
     return { cardCostCents, rate, lines: sold, taxCents };
   });
 
-test('the books of all photographers of an order add up to what the ledger booked', () => {
+test('the books of all photographers of an order add up to what the ledger posted', () => {
   fc.assert(
     fc.property(anyOrder, ({ lines, taxCents, cardCostCents, rate }) => {
       const postings = salePostings({ buyerId: 'leo', lines, taxCents, cardCostCents });
-      const booked = (account: string) =>
+      const posted = (account: string) =>
         postings.filter((posting) => posting.account === account).reduce((sum, { cents }) => sum + cents, 0);
       const rows = photographerShares({ lines, cardCostCents }).map(({ photographerId, netCents }) =>
         bookAmounts({ lines, taxCents }, { photographerId, rate }, { step: 'sale', atMs: 1, shareCents: netCents }),
       );
       const sum = (pick: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + pick(row), 0);
 
-      expect(sum((row) => row.grossCents)).toBe(0 - booked('buyer'));
-      expect(sum((row) => row.taxCents)).toBe(booked('tax'));
-      expect(sum((row) => row.cardCostCents)).toBe(booked('card_provider'));
+      expect(sum((row) => row.grossCents)).toBe(0 - posted('buyer'));
+      expect(sum((row) => row.taxCents)).toBe(posted('tax'));
+      expect(sum((row) => row.cardCostCents)).toBe(posted('card_provider'));
       expect(rows.every((row) => row.netCents + row.taxCents === row.grossCents)).toBe(true);
       expect(rows.every((row) => row.ownNetCents + row.ownTaxCents === row.grossCents)).toBe(true);
     }),

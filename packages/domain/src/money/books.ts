@@ -7,7 +7,7 @@ export type BookStep = 'sale' | 'sale_corrected' | 'lines_refunded' | 'sale_reve
 
 export type BookLine = SoldLine & { discountCents: Cents; refundedAtMs: number | null };
 
-export type BookedStep = {
+export type PostedStep = {
   step: BookStep;
   atMs: number;
   /** This amount moved on the photographer's account. */
@@ -30,7 +30,7 @@ export type BookAmounts = {
 export function bookAmounts(
   { lines, taxCents }: { lines: readonly BookLine[]; taxCents: Cents },
   { photographerId, rate }: { photographerId: string; rate: TaxRate },
-  { step, atMs, shareCents }: BookedStep,
+  { step, atMs, shareCents }: PostedStep,
 ): BookAmounts {
   const own = lines.filter((line) => line.photographerId === photographerId);
   const { sign, moved } = movedLines(own, step, atMs);

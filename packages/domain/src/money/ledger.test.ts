@@ -65,9 +65,9 @@ describe('a refund', () => {
 });
 
 test('a reversal leaves only the card provider with money, at the cost of the platform', () => {
-  const booked = [...salePostings(order), ...refundPostings(order, ['3'])];
+  const posted = [...salePostings(order), ...refundPostings(order, ['3'])];
 
-  expect(nonZero(balances([...booked, ...reversalPostings(booked)]))).toEqual([
+  expect(nonZero(balances([...posted, ...reversalPostings(posted)]))).toEqual([
     { account: 'card_provider', ownerId: null, cents: 108 },
     { account: 'platform', ownerId: null, cents: -108 },
   ]);

@@ -57,7 +57,7 @@ export function salePostings(order: PaidOrder): Posting[] {
   ]);
 }
 
-/** The sale was booked at an estimated cost; these postings move the difference to the true one. */
+/** The sale was posted at an estimated cost; these postings move the difference to the true one. */
 export function costCorrectionPostings(order: PaidOrder, trueCostCents: Cents): Posting[] {
   const undone = salePostings(order).map(({ account, ownerId, cents }) => ({ account, ownerId, cents: -cents }));
   return withoutZeroPostings(balances([...undone, ...salePostings({ ...order, cardCostCents: trueCostCents })]));
@@ -103,8 +103,8 @@ export function refundPostings(order: PaidOrder, lineIds: readonly string[]): Po
 }
 
 /** A sale is reversed by Pleamar and not by a photographer, so the platform bears the card cost. */
-export function reversalPostings(booked: readonly Posting[]): Posting[] {
-  const open = balances(booked);
+export function reversalPostings(posted: readonly Posting[]): Posting[] {
+  const open = balances(posted);
   const cost = sumCents(open.filter(({ account }) => account === 'card_provider').map(({ cents }) => cents));
   return withoutZeroPostings([
     ...open

@@ -78,10 +78,10 @@ test('10,000 carts: price, ledger, receipt, credit notes, books and provider agr
       holds('a gift within its value', giftCents <= drawn.giftCents);
 
       const order = orderOf(drawn, price);
-      const ledger = booked([], salePostings(order));
-      booked(ledger, giftReturnPostings({ buyerId: 'leo', cents: giftCents }));
+      const ledger = post([], salePostings(order));
+      post(ledger, giftReturnPostings({ buyerId: 'leo', cents: giftCents }));
       same('paid by the buyer', balanceOf(ledger, 'buyer'), 0 - chargedCents);
-      same('booked tax', balanceOf(ledger, 'tax'), price.taxCents);
+      same('posted tax', balanceOf(ledger, 'tax'), price.taxCents);
 
       const sales = sellersOf(order).map((seller) => {
         const shareCents = balanceOf(ledger, 'photographer', seller);
@@ -128,8 +128,8 @@ test('10,000 carts: price, ledger, receipt, credit notes, books and provider agr
         giftBack += parts.giftCents;
         state = after;
         const postings = refundPostings(order, lineIds);
-        booked(ledger, postings);
-        booked(ledger, giftReturnPostings({ buyerId: 'leo', cents: 0 - parts.giftCents }));
+        post(ledger, postings);
+        post(ledger, giftReturnPostings({ buyerId: 'leo', cents: 0 - parts.giftCents }));
         same('left of the payment', balanceOf(ledger, 'buyer'), 0 - provider.chargedCents);
 
         const row = bookAmounts(
@@ -273,7 +273,7 @@ function transfersOf(order: Order) {
 }
 
 /** Adds a transaction, which must sum to zero. */
-function booked(ledger: Posting[], postings: readonly Posting[]): Posting[] {
+function post(ledger: Posting[], postings: readonly Posting[]): Posting[] {
   same(
     'a transaction',
     sumOf(postings, (posting) => posting.cents),

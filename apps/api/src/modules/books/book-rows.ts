@@ -86,8 +86,8 @@ function rowOf(row: BookStepRow, photographerId: string): BookRow | null {
     return { ...line, refundedAtMs, refundedAt: refundedAtMs === null ? null : new Date(refundedAtMs) };
   });
   const step = STEPS[row.kind] ?? 'other';
-  const booked = { step, atMs, shareCents: row.shareCents };
-  const amounts = bookAmounts({ lines, taxCents: row.taxCents }, { photographerId, rate: row.rate ?? 0 }, booked);
+  const posted = { step, atMs, shareCents: row.shareCents };
+  const amounts = bookAmounts({ lines, taxCents: row.taxCents }, { photographerId, rate: row.rate ?? 0 }, posted);
   const note = creditNotes(row.number, lines).find(
     ({ at, sellerId }) => at.getTime() === atMs && sellerId === photographerId,
   );

@@ -192,7 +192,7 @@ async function differencesOf(
 
   const ledger = await balancesOf(api, [sold.id]);
   same(
-    'booked',
+    'posted',
     ['buyer', 'gift', 'card_provider', 'tax'].map((account) => ledger[account] ?? 0),
     [
       refundedCents - chargedCents,

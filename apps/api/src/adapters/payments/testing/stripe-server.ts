@@ -93,7 +93,7 @@ export async function startStripeServer(): Promise<StripeServer> {
   const paymentOf = (paymentId: string) => payments.get(paymentId) ?? missing(paymentId);
 
   function beginPayment(session: Session, status: string, chargeKind: 'ch' | 'py'): Payment {
-    // The fee differs from our estimate, so that a test sees which of the two was booked.
+    // The fee differs from our estimate, so that a test sees which of the two was posted.
     const fee = Math.round(session.amount_total * 0.029) + 30;
     const payment: Payment = {
       id: id('pi'),

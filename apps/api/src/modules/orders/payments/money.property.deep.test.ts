@@ -530,9 +530,9 @@ async function wrongPayouts(orders: readonly StartedOrder[]): Promise<string[]> 
         coalesce((select sum(l.amount_cents) from order_lines l
           where l.order_id = p.order_id and l.refunded_at is null), 0)::int as lines
       from payouts p where p.order_id = ${order.id}`.execute(api.app.db);
-    const { payout: booked = 0 } = await balancesOf(api, [order.id]);
+    const { payout: posted = 0 } = await balancesOf(api, [order.id]);
     for (const { share, transferred, lines } of rows) {
-      if (transferred !== booked) found.push(`${transferred} cents transferred, ${booked} booked`);
+      if (transferred !== posted) found.push(`${transferred} cents transferred, ${posted} posted`);
       if (transferred !== share) found.push(`${transferred} cents transferred of a share of ${share}`);
       if (share > lines) found.push(`a share of ${share} for lines of ${lines}`);
     }

@@ -88,7 +88,7 @@ const disputeFirst: Act = (first) => provider.loseDispute(api, first, 2750);
 const wholeSale = { photos: 2, linesBack: 0, marked: 0, status: 'completed', isRefundedAt: false };
 const noSale = { photos: 0, linesBack: 2, marked: 2, status: 'refunded', isRefundedAt: true };
 const share = { amount_cents: 2434, reversed_cents: 0, status: 'pending' };
-/** One payment is booked as a sale, the card cost of the other is Pleamar's. */
+/** One payment is posted as a sale, the card cost of the other is Pleamar's. */
 const soldOnce = { buyer: -2750, photographer: 2434, tax: 250, card_provider: 132, platform: -66 };
 const givenBack = { photographer: -66, card_provider: 132, platform: -66 };
 

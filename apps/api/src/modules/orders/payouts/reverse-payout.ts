@@ -3,7 +3,7 @@ import { task, type Task } from '../../../jobs/queue.ts';
 import { writeAuditLine } from '../../audit/write-audit-line.ts';
 import { reversePayoutJob } from '../job-kinds.ts';
 import { postToLedger } from '../queries/ledger.ts';
-import { readBookedReversalCents, changePayout, lockPayout, findPayoutsToReverse } from '../queries/payouts.ts';
+import { readPostedReversalCents, changePayout, lockPayout, findPayoutsToReverse } from '../queries/payouts.ts';
 import { payoutPostings } from './payout-postings.ts';
 
 export const reversalTask = (payoutId: string): Task =>
@@ -15,7 +15,7 @@ export async function reversePayout(app: App, payoutId: string): Promise<void> {
   // Before its transfer is made a share has nothing to reverse; `executePayout` adds this job again.
   if (!payout?.provider_transfer_id || payout.transfer_cents === null) return;
   const reversedCents = refundedAfterTransferCents(payout, payout.transfer_cents);
-  if (reversedCents <= (await readBookedReversalCents(app.db, payout))) return;
+  if (reversedCents <= (await readPostedReversalCents(app.db, payout))) return;
   await app.payments.reversePayoutTransfer({
     transferRef: payout.provider_transfer_id,
     reversedCents,
@@ -23,9 +23,9 @@ export async function reversePayout(app: App, payoutId: string): Promise<void> {
   });
   const now = app.now();
   await app.db.transaction().execute(async (trx) => {
-    // Under the lock, because two runs would book one reversal twice.
+    // Under the lock, because two runs would post one reversal twice.
     await lockPayout(trx, payoutId);
-    const amountCents = reversedCents - (await readBookedReversalCents(trx, payout));
+    const amountCents = reversedCents - (await readPostedReversalCents(trx, payout));
     if (amountCents <= 0) return;
     if (reversedCents === payout.transfer_cents) {
       await changePayout(trx, payoutId, { status: 'reversed', settled_at: now });

@@ -88,11 +88,11 @@ const payoutsThatCanBePaid = (db: Db, provider: string) =>
     .orderBy('p.created_at')
     .orderBy('p.id');
 
-export const readBookedReversalCents = (db: Db, payout: { order_id: string; photographer_id: string }) =>
-  readValue<number>(db)`select ${bookedReversals(sql`${payout.order_id}::uuid`, sql`${payout.photographer_id}::uuid`)}`;
+export const readPostedReversalCents = (db: Db, payout: { order_id: string; photographer_id: string }) =>
+  readValue<number>(db)`select ${postedReversals(sql`${payout.order_id}::uuid`, sql`${payout.photographer_id}::uuid`)}`;
 
 /** An order has one payout per photographer, so order and owner identify its reversals. */
-const bookedReversals = (orderId: RawBuilder<unknown>, photographerId: RawBuilder<unknown>) => sql<number>`(
+const postedReversals = (orderId: RawBuilder<unknown>, photographerId: RawBuilder<unknown>) => sql<number>`(
   select coalesce(-sum(e.amount_cents), 0)::int
   from ledger_transactions t
   join ledger_entries e on e.transaction_id = t.id
@@ -104,7 +104,7 @@ export const findPayoutsToReverse = (db: Db, provider: string) => readRows<{ id:
   where p.status = 'paid' and p.provider = ${provider}
     and p.reversed_cents > p.amount_cents - p.transfer_cents
     and p.reversed_cents - (p.amount_cents - p.transfer_cents)
-      > ${bookedReversals(sql.ref('p.order_id'), sql.ref('p.photographer_id'))}
+      > ${postedReversals(sql.ref('p.order_id'), sql.ref('p.photographer_id'))}
     and not ${hasJob('reversal:', 'p.id')}
   order by p.created_at, p.id limit 500`;
 
