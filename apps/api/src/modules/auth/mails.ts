@@ -21,29 +21,29 @@ export const passwordChangedMail = (language: Language): MailText =>
   buildMail(textsIn(language).auth.passwordChanged, '/forgot-password');
 
 export function emailChangeMail(language: Language, email: string, token: string): MailText {
-  const words = textsIn(language).auth.emailChange;
-  return buildMail({ ...words, body: words.body(email) }, `/confirm-email?token=${token}`);
+  const texts = textsIn(language).auth.emailChange;
+  return buildMail({ ...texts, body: texts.body(email) }, `/confirm-email?token=${token}`);
 }
 
 export function emailChangeWarningMail(language: Language, email: string): MailText {
-  const words = textsIn(language).auth.emailChangeNotice;
-  return buildMail({ ...words, body: words.body(email) }, '/forgot-password');
+  const texts = textsIn(language).auth.emailChangeNotice;
+  return buildMail({ ...texts, body: texts.body(email) }, '/forgot-password');
 }
 
 export function twoFactorMail(language: Language, what: 'on' | 'off' | 'recoveryCodeUsed', left: number): MailText {
-  const words = textsIn(language).auth.twoFactor[what];
+  const texts = textsIn(language).auth.twoFactor[what];
   const path = what === 'on' ? '/dashboard/ajustes/seguridad' : '/forgot-password';
-  return buildMail({ ...words, body: words.body(left) }, path);
+  return buildMail({ ...texts, body: texts.body(left) }, path);
 }
 
 export function apiKeyMail(language: Language, key: { name: string; prefix: string }): MailText {
-  const words = textsIn(language).auth.keyMade;
-  return buildMail({ ...words, body: words.body(key) }, '/dashboard/ajustes/conexiones');
+  const texts = textsIn(language).auth.keyMade;
+  return buildMail({ ...texts, body: texts.body(key) }, '/dashboard/ajustes/conexiones');
 }
 
 export function passkeyMail(language: Language, what: 'added' | 'removed', name: string): MailText {
-  const words = textsIn(language).auth.passkey[what];
-  return buildMail({ ...words, body: words.body(name) }, '/dashboard/ajustes/seguridad');
+  const texts = textsIn(language).auth.passkey[what];
+  return buildMail({ ...texts, body: texts.body(name) }, '/dashboard/ajustes/seguridad');
 }
 
 export function blockMail(language: Language, isBlocked: boolean, contact: string): MailText {

@@ -11,7 +11,7 @@ export function creditNoteDocument(
   goodwill: { cents: number; at: Date | null },
 ): PrintedDocument {
   const { language } = ctx;
-  const text = textsIn(language).receipts;
+  const texts = textsIn(language).receipts;
   const notes = creditNotes(order.number, order.lines);
   const sheets: Sheet[] = notes.flatMap(({ number, at, sellerId, lines }) => {
     const seller = order.sellers.find(({ id }) => id === sellerId);
@@ -21,7 +21,7 @@ export function creditNoteDocument(
     sheets.push(goodwillSheet(ctx, order, { cents: goodwill.cents, at: goodwill.at }));
   }
   const last = [...notes.map(({ at }) => at), ...(goodwill.at ? [goodwill.at] : [])].toSorted((a, b) => +a - +b).at(-1);
-  return { title: `${text.creditNote} ${orderCode(order.number)}`, language, at: last ?? order.paidAt, sheets };
+  return { title: `${texts.creditNote} ${orderCode(order.number)}`, language, at: last ?? order.paidAt, sheets };
 }
 
 function noteSheet(
@@ -29,19 +29,19 @@ function noteSheet(
   order: SoldOrder,
   { number, at, seller, lines }: { number: string; at: Date; seller: SellerRow; lines: readonly DocumentLine[] },
 ): Sheet {
-  const text = textsIn(language).receipts;
+  const texts = textsIn(language).receipts;
   const receipt = receiptNumber(order.number, order.lines, seller.id);
   return {
-    heading: text.creditNote,
+    heading: texts.creditNote,
     facts: [
-      { label: text.number, value: number },
-      { label: text.date, value: dayOf(at) },
-      { label: text.corrects, value: text.receiptOf(receipt, dayOf(order.paidAt)) },
-      { label: text.reason, value: text.reasons[lines[0]?.reason === 'chargeback' ? 'dispute' : 'refund'] },
+      { label: texts.number, value: number },
+      { label: texts.date, value: dayOf(at) },
+      { label: texts.corrects, value: texts.receiptOf(receipt, dayOf(order.paidAt)) },
+      { label: texts.reason, value: texts.reasons[lines[0]?.reason === 'chargeback' ? 'dispute' : 'refund'] },
     ],
     parties: partiesOf(order, seller, language),
     ...amountsOf(language, order, lines, -1),
-    notes: [order.gift_cents > 0 ? text.backToGift : text.backToCard, text.noCorrectiveInvoice],
+    notes: [order.gift_cents > 0 ? texts.backToGift : texts.backToCard, texts.noCorrectiveInvoice],
   };
 }
 
@@ -50,21 +50,21 @@ function goodwillSheet(
   order: SoldOrder,
   { cents, at }: { cents: number; at: Date },
 ): Sheet {
-  const text = textsIn(language).receipts;
+  const texts = textsIn(language).receipts;
   return {
-    heading: text.goodwill,
+    heading: texts.goodwill,
     facts: [
-      { label: text.number, value: `${orderCode(order.number)}-P` },
-      { label: text.date, value: dayOf(at) },
-      { label: text.order, value: orderCode(order.number) },
+      { label: texts.number, value: `${orderCode(order.number)}-P` },
+      { label: texts.date, value: dayOf(at) },
+      { label: texts.order, value: orderCode(order.number) },
     ],
     parties: [
-      { title: text.paidBy, lines: [config.operator, config.contactEmail] },
-      { title: text.buyer, lines: buyerLines(order) },
+      { title: texts.paidBy, lines: [config.operator, config.contactEmail] },
+      { title: texts.buyer, lines: buyerLines(order) },
     ],
-    columns: [text.concept, text.total],
-    rows: [[text.goodwillOf(orderCode(order.number)), money(-cents, language)]],
-    totals: [{ label: text.total, value: money(-cents, language) }],
-    notes: [text.goodwillNote, text.backToCard],
+    columns: [texts.concept, texts.total],
+    rows: [[texts.goodwillOf(orderCode(order.number)), money(-cents, language)]],
+    totals: [{ label: texts.total, value: money(-cents, language) }],
+    notes: [texts.goodwillNote, texts.backToCard],
   };
 }

@@ -36,8 +36,8 @@ function periodOf(year: number, { month, quarter }: Pick<BooksQuery, 'month' | '
 }
 
 async function* csvOf(rows: AsyncIterable<BookRow>, language: Language): AsyncGenerator<string> {
-  const { separator, decimal, kinds, ...words } = textsIn(language).books;
-  const columns: Record<keyof BookRow, string> = words.columns;
+  const { separator, decimal, kinds, ...texts } = textsIn(language).books;
+  const columns: Record<keyof BookRow, string> = texts.columns;
   const dialect = { separator, decimal };
   // Spreadsheets detect UTF-8 by the byte order mark.
   yield `\uFEFF${csvLine(Object.values(columns), dialect)}`;

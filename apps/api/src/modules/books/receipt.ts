@@ -21,10 +21,10 @@ export type SoldOrder = PaidOrderRow & { paidAt: Date; lines: readonly DocumentL
 export type DocumentContext = Pick<App, 'config'> & { language: Language };
 
 export function receiptDocument(ctx: DocumentContext, order: SoldOrder): PrintedDocument {
-  const text = textsIn(ctx.language).receipts;
+  const texts = textsIn(ctx.language).receipts;
   const sellers = sellersInOrder(order);
   return {
-    title: `${text.receipt} ${orderCode(order.number)}`,
+    title: `${texts.receipt} ${orderCode(order.number)}`,
     language: ctx.language,
     at: order.paidAt,
     sheets: sellers.map((seller) => receiptSheet(ctx, order, seller)),
@@ -32,24 +32,24 @@ export function receiptDocument(ctx: DocumentContext, order: SoldOrder): Printed
 }
 
 function receiptSheet(ctx: DocumentContext, order: SoldOrder, seller: SellerRow): Sheet {
-  const text = textsIn(ctx.language).receipts;
+  const texts = textsIn(ctx.language).receipts;
   const lines = order.lines.filter(({ photographerId }) => photographerId === seller.id);
   return {
-    heading: text.receipt,
+    heading: texts.receipt,
     facts: [
-      { label: text.number, value: receiptNumber(order.number, order.lines, seller.id) },
-      { label: text.date, value: dayOf(order.paidAt) },
-      { label: text.order, value: orderCode(order.number) },
-      { label: text.payment, value: paymentOf(ctx.language, order) },
+      { label: texts.number, value: receiptNumber(order.number, order.lines, seller.id) },
+      { label: texts.date, value: dayOf(order.paidAt) },
+      { label: texts.order, value: orderCode(order.number) },
+      { label: texts.payment, value: paymentOf(ctx.language, order) },
     ],
     parties: partiesOf(order, seller, ctx.language),
     ...amountsOf(ctx.language, order, lines, 1),
     notes: [
       ...(sellersInOrder(order).length > 1
-        ? [text.oneOf(sellersInOrder(order).length, money(order.total_cents, ctx.language))]
+        ? [texts.oneOf(sellersInOrder(order).length, money(order.total_cents, ctx.language))]
         : []),
-      ...(seller.tax_id === null ? [text.noTaxDetails] : []),
-      text.noInvoice(
+      ...(seller.tax_id === null ? [texts.noTaxDetails] : []),
+      texts.noInvoice(
         seller.legal_name ?? sellerName(seller, ctx.language),
         orderCode(order.number),
         ctx.config.contactEmail,
@@ -60,10 +60,10 @@ function receiptSheet(ctx: DocumentContext, order: SoldOrder, seller: SellerRow)
 
 /** Each seller's sheet shows how the whole order was paid. */
 function paymentOf(language: Language, { total_cents: total, gift_cents: gift }: SoldOrder): string {
-  const text = textsIn(language).receipts;
-  if (gift === 0) return text.byCard;
-  const byGift = text.byGift(money(gift, language));
-  return gift === total ? byGift : `${byGift}, ${text.restByCard(money(total - gift, language))}`;
+  const texts = textsIn(language).receipts;
+  if (gift === 0) return texts.byCard;
+  const byGift = texts.byGift(money(gift, language));
+  return gift === total ? byGift : `${byGift}, ${texts.restByCard(money(total - gift, language))}`;
 }
 
 export function sellersInOrder({ lines, sellers }: SoldOrder): SellerRow[] {
@@ -73,10 +73,10 @@ export function sellersInOrder({ lines, sellers }: SoldOrder): SellerRow[] {
 }
 
 export function partiesOf(order: SoldOrder, seller: SellerRow, language: Language): Party[] {
-  const text = textsIn(language).receipts;
+  const texts = textsIn(language).receipts;
   return [
-    { title: text.seller, lines: sellerLines(seller, language) },
-    { title: text.buyer, lines: buyerLines(order) },
+    { title: texts.seller, lines: sellerLines(seller, language) },
+    { title: texts.buyer, lines: buyerLines(order) },
   ];
 }
 
@@ -106,25 +106,25 @@ export function amountsOf(
   lines: readonly DocumentLine[],
   sign: 1 | -1,
 ): Pick<Sheet, 'columns' | 'rows' | 'totals'> {
-  const text = textsIn(language).receipts;
+  const texts = textsIn(language).receipts;
   const sums = documentAmounts({ lines: order.lines, taxCents: order.tax_cents }, lines, sign);
   const format = (cents: Cents) => money(cents, language);
   const discount: Fact[] = [
-    { label: text.beforeDiscount, value: format(sums.netCents + sums.discountCents) },
-    { label: text.discount(order.discountCode ?? ''), value: format(0 - sums.discountCents) },
+    { label: texts.beforeDiscount, value: format(sums.netCents + sums.discountCents) },
+    { label: texts.discount(order.discountCode ?? ''), value: format(0 - sums.discountCents) },
   ];
   const totals: Fact[] = [
     ...(sums.discountCents !== 0 ? discount : []),
-    { label: text.net, value: format(sums.netCents) },
-    { label: `${text.tax} (${text.percent(order.tax_percent)})`, value: format(sums.taxCents) },
-    { label: text.total, value: format(sums.grossCents) },
+    { label: texts.net, value: format(sums.netCents) },
+    { label: `${texts.tax} (${texts.percent(order.tax_percent)})`, value: format(sums.taxCents) },
+    { label: texts.total, value: format(sums.grossCents) },
   ];
   return {
-    columns: [text.concept, text.net, text.tax, text.total],
+    columns: [texts.concept, texts.net, texts.tax, texts.total],
     rows: lines.map((line, index) => {
       const { netCents = 0, taxCents = 0, grossCents = 0 } = sums.rows[index] ?? {};
       const name = textsIn(language).orders.soldAs[line.soldAs](soldPhotoName(line));
-      return [text.photo(name), format(netCents), format(taxCents), format(grossCents)];
+      return [texts.photo(name), format(netCents), format(taxCents), format(grossCents)];
     }),
     totals,
   };

@@ -13,18 +13,18 @@ export function reminderMail(
   rows: readonly CartRow[],
   { price, token }: { price: OrderPrice; token: string },
 ): MailText {
-  const words = textsIn(language).cart;
+  const texts = textsIn(language).cart;
   const albums = [...Map.groupBy(rows, (row) => row.album_id)];
   const named = albums
     .slice(0, MAX_ALBUMS)
     .flatMap(([albumId, photos]) => albumText(language, photos, price.albums.get(albumId)));
-  const more = albums.length > MAX_ALBUMS ? [words.moreAlbums(albums.length - MAX_ALBUMS)] : [];
-  const total = words.total(formatMoney(price.totalCents, language));
+  const more = albums.length > MAX_ALBUMS ? [texts.moreAlbums(albums.length - MAX_ALBUMS)] : [];
+  const total = texts.total(formatMoney(price.totalCents, language));
   return {
-    subject: words.subject(rows.length),
-    body: [words.body(rows.length), ...named, ...more, total, words.why].join('\n\n'),
-    button: { label: words.button, path: '/carrito' },
-    secondLink: { label: words.unsubscribe, path: `/baja?token=${token}` },
+    subject: texts.subject(rows.length),
+    body: [texts.body(rows.length), ...named, ...more, total, texts.why].join('\n\n'),
+    button: { label: texts.button, path: '/carrito' },
+    secondLink: { label: texts.unsubscribe, path: `/baja?token=${token}` },
     pictures: rows.flatMap(({ thumbnail_key: key, title }) => (key ? [{ url: publicUrlOf(key), alt: title }] : [])),
     kind: 'cart',
   };
@@ -37,14 +37,14 @@ function albumText(
 ): string[] {
   const [first] = photos;
   if (!first || !price) return [];
-  const words = textsIn(language).cart;
-  const used = price.packages.map(({ quantity, times }) => words.package(quantity, times));
+  const texts = textsIn(language).cart;
+  const used = price.packages.map(({ quantity, times }) => texts.package(quantity, times));
   const amount = formatMoney(price.totalCents, language);
   return [
     [
-      words.album({ count: photos.length, title: first.title, photographer: first.full_name }),
+      texts.album({ count: photos.length, title: first.title, photographer: first.full_name }),
       [...(first.spot ? [first.spot] : []), formatDay(first.taken_on)].join(', '),
-      used.length > 0 ? words.withPackages(amount, used) : words.price(amount),
+      used.length > 0 ? texts.withPackages(amount, used) : texts.price(amount),
     ].join('\n'),
   ];
 }

@@ -9,12 +9,12 @@ const MAX_NAMED = 20;
 const SETTINGS = '/dashboard/ajustes/avisos';
 
 export function albumMail(language: Language, album: UnmailedAlbum, publicUrl: string): MailText {
-  const words = textsIn(language).follows;
+  const texts = textsIn(language).follows;
   const facts = mailParams(album, language);
-  const { subject, body, button } = words[album.reason];
+  const { subject, body, button } = texts[album.reason];
   return {
     subject: subject(facts),
-    body: [body(facts), words.album(facts), words.settings(`${publicUrl}${SETTINGS}`)].join('\n\n'),
+    body: [body(facts), texts.album(facts), texts.settings(`${publicUrl}${SETTINGS}`)].join('\n\n'),
     button: { label: button, path: pathOf(album) },
     pictures: picturesOf([album]),
     kind: 'follows',
@@ -22,16 +22,16 @@ export function albumMail(language: Language, album: UnmailedAlbum, publicUrl: s
 }
 
 export function dailyMail(language: Language, albums: readonly UnmailedAlbum[], publicUrl: string): MailText {
-  const words = textsIn(language).follows;
+  const texts = textsIn(language).follows;
   const named = albums.slice(0, MAX_NAMED).map((each) => {
-    const line = each.reason === 'surf' ? words.dailySurf : words.dailyAlbum;
+    const line = each.reason === 'surf' ? texts.dailySurf : texts.dailyAlbum;
     return `${line(mailParams(each, language))}\n${publicUrl}${pathOf(each)}`;
   });
-  const more = albums.length > MAX_NAMED ? [words.dailyMore(albums.length - MAX_NAMED)] : [];
+  const more = albums.length > MAX_NAMED ? [texts.dailyMore(albums.length - MAX_NAMED)] : [];
   return {
-    subject: words.dailySubject(albums.length),
-    body: [...named, ...more, words.settings(`${publicUrl}${SETTINGS}`)].join('\n\n'),
-    button: { label: words.dailyButton, path: '/dashboard/notificaciones' },
+    subject: texts.dailySubject(albums.length),
+    body: [...named, ...more, texts.settings(`${publicUrl}${SETTINGS}`)].join('\n\n'),
+    button: { label: texts.dailyButton, path: '/dashboard/notificaciones' },
     pictures: picturesOf(albums),
     kind: 'follows',
   };

@@ -10,11 +10,11 @@ interface UnreadMessage {
 }
 
 export function unreadMail(language: Language, { sender, text, conversationId, count }: UnreadMessage): MailText {
-  const words = textsIn(language).messages;
+  const texts = textsIn(language).messages;
   return {
-    subject: words.unreadSubject(sender, count),
-    body: `${words.unreadBody(sender)}\n\n${text.replaceAll(/\n{2,}/g, '\n')}\n\n${words.unreadHint}`,
-    button: { label: words.reply, path: `/dashboard/mensajes?c=${conversationId}` },
+    subject: texts.unreadSubject(sender, count),
+    body: `${texts.unreadBody(sender)}\n\n${text.replaceAll(/\n{2,}/g, '\n')}\n\n${texts.unreadHint}`,
+    button: { label: texts.reply, path: `/dashboard/mensajes?c=${conversationId}` },
   };
 }
 
@@ -27,10 +27,10 @@ interface ReportedConversation {
 }
 
 export function reportMail(language: Language, report: ReportedConversation): MailText {
-  const words = textsIn(language).messages;
-  const facts = `${words.conversation}: ${report.conversation_id}\n${words.report}: ${report.id}`;
+  const texts = textsIn(language).messages;
+  const facts = `${texts.conversation}: ${report.conversation_id}\n${texts.report}: ${report.id}`;
   return {
-    subject: words.reportSubject(report.reported),
-    body: `${words.reportBody(report.reporter, report.reported)}\n\n${report.reason.replaceAll(/\n{2,}/g, '\n')}\n\n${facts}`,
+    subject: texts.reportSubject(report.reported),
+    body: `${texts.reportBody(report.reporter, report.reported)}\n\n${report.reason.replaceAll(/\n{2,}/g, '\n')}\n\n${facts}`,
   };
 }

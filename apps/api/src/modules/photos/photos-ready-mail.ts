@@ -28,14 +28,14 @@ export async function sendPhotosReadyMail(app: App, albumId: string): Promise<vo
 }
 
 export function photosReadyMail(language: Language, albumId: string, album: AlbumToMail): MailText {
-  const words = textsIn(language).photos;
-  const title = album.title || words.untitled;
+  const texts = textsIn(language).photos;
+  const title = album.title || texts.untitled;
   const visibility = albumVisibility({ isPublic: album.is_public, hasLink: album.is_by_link });
-  const failed = album.failed > 0 ? [words.failed(album.failed)] : [];
+  const failed = album.failed > 0 ? [texts.failed(album.failed)] : [];
   return {
-    subject: words.subject(title),
-    body: [words.ready(album.ready, title), ...failed, words[visibility]].join('\n\n'),
-    button: { label: words.button, path: `/dashboard/album/editar/${albumId}` },
+    subject: texts.subject(title),
+    body: [texts.ready(album.ready, title), ...failed, texts[visibility]].join('\n\n'),
+    button: { label: texts.button, path: `/dashboard/album/editar/${albumId}` },
     pictures: album.cover_key ? [{ url: publicUrlOf(album.cover_key), alt: title }] : [],
     kind: 'photos',
   };

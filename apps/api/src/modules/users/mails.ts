@@ -3,10 +3,10 @@ import type { MailText } from '../../common/send-mail.ts';
 import { textsIn } from '../../texts/texts.ts';
 
 export function welcomeMail(language: Language, isPhotographer: boolean): MailText {
-  const words = textsIn(language).users;
-  const { body, button } = isPhotographer ? words.photographer : words.surfer;
+  const texts = textsIn(language).users;
+  const { body, button } = isPhotographer ? texts.photographer : texts.surfer;
   return {
-    subject: words.subject,
+    subject: texts.subject,
     body,
     button: { label: button, path: isPhotographer ? '/dashboard/album/crear' : '/albumes' },
   };

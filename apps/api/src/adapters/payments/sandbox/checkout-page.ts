@@ -23,40 +23,40 @@ export const emptyForm: FormState = {
 
 /** The page works without its script, which only formats the card number while it is typed. */
 export function checkoutPage(checkout: SandboxCheckout, state: FormState): Html {
-  const words = textsIn(checkout.language).sandbox;
+  const texts = textsIn(checkout.language).sandbox;
   const total = formatMoney(checkout.totalCents, checkout.language);
   const address = `/sandbox/checkout/${checkout.id}`;
   return page(
     checkout.language,
-    words.title,
+    texts.title,
     html`<main class="pay">
-      <section class="order" aria-label="${words.order(checkout.orderCode)}">
+      <section class="order" aria-label="${texts.order(checkout.orderCode)}">
         <div>
           ${brand(checkout.language)}
-          <p class="muted">${words.order(checkout.orderCode)}</p>
+          <p class="muted">${texts.order(checkout.orderCode)}</p>
           <p class="amount">${total}</p>
           <ul>
             ${albumsOf(checkout).map((album) => albumLine(album, checkout.language))}
           </ul>
           <dl>
-            <dt>${words.lines}</dt>
+            <dt>${texts.lines}</dt>
             <dd>${formatMoney(checkout.subtotalCents, checkout.language)}</dd>
             <dt>${textsIn(checkout.language).checkout.tax(TAX_PERCENT)}</dt>
             <dd>${formatMoney(checkout.taxCents, checkout.language)}</dd>
-            <dt class="strong">${words.total}</dt>
+            <dt class="strong">${texts.total}</dt>
             <dd class="strong">${total}</dd>
           </dl>
         </div>
       </section>
       <section class="card">
         <div>
-          <h1>${words.title}</h1>
-          <p class="muted">${words.rehearsalNote}</p>
+          <h1>${texts.title}</h1>
+          <p class="muted">${texts.rehearsalNote}</p>
           ${refusalNote(checkout.language, state)}
-          <form method="post" action="${address}" novalidate data-busy="${words.paying}">
+          <form method="post" action="${address}" novalidate data-busy="${texts.paying}">
             ${cardField(checkout, state, {
               name: 'number',
-              label: words.cardNumber,
+              label: texts.cardNumber,
               autocomplete: 'cc-number',
               inputmode: 'numeric',
               placeholder: '1234 1234 1234 1234',
@@ -64,14 +64,14 @@ export function checkoutPage(checkout: SandboxCheckout, state: FormState): Html 
             <div class="two">
               ${cardField(checkout, state, {
                 name: 'expiry',
-                label: words.expiry,
+                label: texts.expiry,
                 autocomplete: 'cc-exp',
                 inputmode: 'numeric',
-                placeholder: words.expiryPlaceholder,
+                placeholder: texts.expiryPlaceholder,
               })}
               ${cardField(checkout, state, {
                 name: 'cvc',
-                label: words.cvc,
+                label: texts.cvc,
                 autocomplete: 'cc-csc',
                 inputmode: 'numeric',
                 placeholder: '123',
@@ -79,16 +79,16 @@ export function checkoutPage(checkout: SandboxCheckout, state: FormState): Html 
             </div>
             ${cardField(checkout, state, {
               name: 'name',
-              label: words.name,
+              label: texts.name,
               autocomplete: 'cc-name',
               inputmode: 'text',
               placeholder: '',
             })}
-            <button class="button" type="submit">${lock}<span>${words.pay(total)}</span></button>
+            <button class="button" type="submit">${lock}<span>${texts.pay(total)}</span></button>
           </form>
           ${bizumForm(checkout, state)}
           <form method="post" action="${address}/cancel">
-            <button class="button ghost" type="submit">${words.cancel}</button>
+            <button class="button ghost" type="submit">${texts.cancel}</button>
           </form>
           ${testCards(checkout.language)}
         </div>
@@ -98,21 +98,21 @@ export function checkoutPage(checkout: SandboxCheckout, state: FormState): Html 
 }
 
 export function confirmPage(checkout: SandboxCheckout): Html {
-  const words = textsIn(checkout.language).sandbox;
+  const texts = textsIn(checkout.language).sandbox;
   const address = `/sandbox/checkout/${checkout.id}`;
   return page(
     checkout.language,
-    words.confirmTitle,
+    texts.confirmTitle,
     html`<main class="alone">
       <section class="panel">
         ${brand(checkout.language)}
-        <h1>${words.confirmTitle}</h1>
-        <p>${words.confirmText(formatMoney(checkout.totalCents, checkout.language))}</p>
-        <form method="post" action="${address}/confirm" data-busy="${words.paying}">
-          <button class="button" type="submit"><span>${words.confirm}</span></button>
+        <h1>${texts.confirmTitle}</h1>
+        <p>${texts.confirmText(formatMoney(checkout.totalCents, checkout.language))}</p>
+        <form method="post" action="${address}/confirm" data-busy="${texts.paying}">
+          <button class="button" type="submit"><span>${texts.confirm}</span></button>
         </form>
         <form method="post" action="${address}/cancel">
-          <button class="button ghost" type="submit">${words.cancel}</button>
+          <button class="button ghost" type="submit">${texts.cancel}</button>
         </form>
       </section>
     </main>`,
@@ -124,15 +124,15 @@ export function sentencePage(
   which: 'expired' | 'alreadyPaid' | 'onItsWay' | 'rejected' | 'notFound',
   backUrl: string | null,
 ): Html {
-  const words = textsIn(language).sandbox;
+  const texts = textsIn(language).sandbox;
   return page(
     language,
-    words.title,
+    texts.title,
     html`<main class="alone">
       <section class="panel">
         ${brand(language)}
-        <h1>${words[which]}</h1>
-        ${backUrl !== null && html`<p><a class="button" href="${backUrl}">${words.back}</a></p>`}
+        <h1>${texts[which]}</h1>
+        ${backUrl !== null && html`<p><a class="button" href="${backUrl}">${texts.back}</a></p>`}
       </section>
     </main>`,
   );
@@ -200,9 +200,9 @@ function albumLine(album: AlbumLine, language: Language): Html {
 
 function refusalNote(language: Language, { refusal }: FormState): Html | null {
   if (refusal === null) return null;
-  const words = textsIn(language).sandbox;
-  const what = refusal === 'declined' ? words.declined : words.insufficient;
-  return html`<p class="note" role="alert"><strong>${what}</strong> <span>${words.declinedHint}</span></p>`;
+  const texts = textsIn(language).sandbox;
+  const what = refusal === 'declined' ? texts.declined : texts.insufficient;
+  return html`<p class="note" role="alert"><strong>${what}</strong> <span>${texts.declinedHint}</span></p>`;
 }
 
 interface CardInput {
@@ -238,18 +238,18 @@ function cardField({ language }: SandboxCheckout, state: FormState, input: CardI
 
 /** The buyer pays in the bank's app: this page is finished at once, and the bank answers a minute later. */
 function bizumForm(checkout: SandboxCheckout, { phone, phoneFault }: FormState): Html {
-  const words = textsIn(checkout.language).sandbox;
+  const texts = textsIn(checkout.language).sandbox;
   const numbers: readonly [string, string][] = [
-    [TEST_PHONES.succeeds, words.phoneOk],
-    [TEST_PHONES.fails, words.phoneFails],
-    [TEST_PHONES.refundFails, words.phoneRefundFails],
+    [TEST_PHONES.succeeds, texts.phoneOk],
+    [TEST_PHONES.fails, texts.phoneFails],
+    [TEST_PHONES.refundFails, texts.phoneRefundFails],
   ];
   return html`<details class="way" ${phoneFault !== null && html`open`}>
-    <summary>${words.bizum}</summary>
-    <form method="post" action="/sandbox/checkout/${checkout.id}/bizum" novalidate data-busy="${words.paying}">
-      <p class="muted">${words.bizumNote}</p>
+    <summary>${texts.bizum}</summary>
+    <form method="post" action="/sandbox/checkout/${checkout.id}/bizum" novalidate data-busy="${texts.paying}">
+      <p class="muted">${texts.bizumNote}</p>
       <div class="field">
-        <label for="phone">${words.phone}</label>
+        <label for="phone">${texts.phone}</label>
         <input
           id="phone"
           name="phone"
@@ -262,18 +262,18 @@ function bizumForm(checkout: SandboxCheckout, { phone, phoneFault }: FormState):
           required
           ${phoneFault !== null && html`aria-invalid="true" aria-describedby="phone-fault" autofocus`}
         />
-        ${phoneFault !== null && html`<p class="fault" id="phone-fault">${words.faults[phoneFault]}</p>`}
+        ${phoneFault !== null && html`<p class="fault" id="phone-fault">${texts.faults[phoneFault]}</p>`}
       </div>
       <button class="button" type="submit">
-        <span>${words.payBizum(formatMoney(checkout.totalCents, checkout.language))}</span>
+        <span>${texts.payBizum(formatMoney(checkout.totalCents, checkout.language))}</span>
       </button>
       <section class="test" aria-labelledby="test-phones">
-        <h2 id="test-phones">${words.testPhones}</h2>
+        <h2 id="test-phones">${texts.testPhones}</h2>
         <ul>
           ${numbers.map(([number, meaning]) => {
             const grouped = number.replaceAll(/(\d{3})(?=\d)/g, '$1 ');
             return html`<li>
-              <button type="button" data-phone="${grouped}" aria-label="${words.usePhone(grouped)}">${grouped}</button>
+              <button type="button" data-phone="${grouped}" aria-label="${texts.usePhone(grouped)}">${grouped}</button>
               <span>${meaning}</span>
             </li>`;
           })}
@@ -284,20 +284,20 @@ function bizumForm(checkout: SandboxCheckout, { phone, phoneFault }: FormState):
 }
 
 function testCards(language: Language): Html {
-  const words = textsIn(language).sandbox;
+  const texts = textsIn(language).sandbox;
   const cards: readonly [string, string][] = [
-    [TEST_CARDS.succeeds, words.testOk],
-    [TEST_CARDS.declined, words.testDeclined],
-    [TEST_CARDS.insufficientFunds, words.testInsufficient],
-    [TEST_CARDS.asksToConfirm, words.testConfirm],
+    [TEST_CARDS.succeeds, texts.testOk],
+    [TEST_CARDS.declined, texts.testDeclined],
+    [TEST_CARDS.insufficientFunds, texts.testInsufficient],
+    [TEST_CARDS.asksToConfirm, texts.testConfirm],
   ];
   return html`<section class="test" aria-labelledby="test-cards">
-    <h2 id="test-cards">${words.testCards}</h2>
+    <h2 id="test-cards">${texts.testCards}</h2>
     <ul>
       ${cards.map(([number, meaning]) => {
         const grouped = number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
         return html`<li>
-          <button type="button" data-card="${grouped}" aria-label="${words.useCard(grouped)}">${grouped}</button>
+          <button type="button" data-card="${grouped}" aria-label="${texts.useCard(grouped)}">${grouped}</button>
           <span>${meaning}</span>
         </li>`;
       })}

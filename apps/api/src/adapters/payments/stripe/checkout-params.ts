@@ -37,14 +37,14 @@ type CheckoutPageLine = { name: string; amountCents: number; imageUrl: string | 
 
 /** An order may hold a thousand photos, so each album is one line. The tax is a line because we round it ourselves. */
 function buildLines(request: CheckoutRequest): CheckoutPageLine[] {
-  const words = textsIn(request.language).checkout;
+  const texts = textsIn(request.language).checkout;
   const albums = [...Map.groupBy(request.lines, (line) => line.title)].map(([title, photos]): CheckoutPageLine => ({
-    name: photos.length === 1 ? title : `${title} · ${words.photos(photos.length)}`,
+    name: photos.length === 1 ? title : `${title} · ${texts.photos(photos.length)}`,
     amountCents: photos.reduce((total, photo) => total + photo.amountCents, 0),
     imageUrl: photos.find((photo) => photo.imageUrl !== null)?.imageUrl ?? null,
   }));
-  const lines = albums.length <= MAX_LINES ? albums : [mergedLine(request, words.photos(request.lines.length))];
-  const tax = { name: words.tax(TAX_PERCENT), amountCents: request.taxCents, imageUrl: null };
+  const lines = albums.length <= MAX_LINES ? albums : [mergedLine(request, texts.photos(request.lines.length))];
+  const tax = { name: texts.tax(TAX_PERCENT), amountCents: request.taxCents, imageUrl: null };
   return request.taxCents > 0 ? [...lines, tax] : lines;
 }
 

@@ -49,9 +49,9 @@ const orderLines = (ctx: UserContext, order: OrderToPay) => ({
 
 /** The provider charges the sum of the lines, so an order that a gift pays in part has one line with the rest. */
 function singleLine(ctx: UserContext, order: OrderToPay) {
-  const words = textsIn(ctx.language).gifts;
+  const texts = textsIn(ctx.language).gifts;
   const cents = order.total_cents - order.gift_cents;
-  const title = order.kind === 'gift' ? words.product : words.restOf(orderCode(order.number));
+  const title = order.kind === 'gift' ? texts.product : texts.restOf(orderCode(order.number));
   return {
     lines: [{ title, amountCents: cents, imageUrl: null }],
     subtotalCents: cents,

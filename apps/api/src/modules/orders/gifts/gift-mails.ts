@@ -16,31 +16,31 @@ type GiftReceipt = {
 };
 
 export function giftReceiptMail(language: Language, gift: GiftReceipt): MailText {
-  const words = textsIn(language).gifts;
+  const texts = textsIn(language).gifts;
   return {
-    subject: words.boughtSubject(gift.amount),
+    subject: texts.boughtSubject(gift.amount),
     body: [
-      words.bought(gift.order, gift.amount),
-      gift.recipient === null ? words.giveYourself : words.willBeSent(gift.recipient, dayOf(gift.deliverAt)),
-      words.returnable,
-      words.noInvoice,
+      texts.bought(gift.order, gift.amount),
+      gift.recipient === null ? texts.giveYourself : texts.willBeSent(gift.recipient, dayOf(gift.deliverAt)),
+      texts.returnable,
+      texts.noInvoice,
     ].join('\n\n'),
-    card: { title: words.product, amount: gift.amount, code: gift.code, note: words.validUntil(dayOf(gift.expiresAt)) },
-    button: { label: words.boughtButton, path: `/regalar/${gift.giftId}` },
+    card: { title: texts.product, amount: gift.amount, code: gift.code, note: texts.validUntil(dayOf(gift.expiresAt)) },
+    button: { label: texts.boughtButton, path: `/regalar/${gift.giftId}` },
   };
 }
 
 type DeliveredGift = { from: string; amount: string; code: string; message: string | null; expiresAt: Date };
 
 export function giftMail(language: Language, gift: DeliveredGift): MailText {
-  const words = textsIn(language).gifts;
+  const texts = textsIn(language).gifts;
   return {
-    subject: words.givenSubject(gift.from, gift.amount),
-    body: [words.given(gift.from, gift.amount), ...(gift.message ? [`«${gift.message}»`] : []), words.howToSpend].join(
+    subject: texts.givenSubject(gift.from, gift.amount),
+    body: [texts.given(gift.from, gift.amount), ...(gift.message ? [`«${gift.message}»`] : []), texts.howToSpend].join(
       '\n\n',
     ),
-    card: { title: words.product, amount: gift.amount, code: gift.code, note: words.validUntil(dayOf(gift.expiresAt)) },
-    button: { label: words.givenButton, path: '/albumes' },
+    card: { title: texts.product, amount: gift.amount, code: gift.code, note: texts.validUntil(dayOf(gift.expiresAt)) },
+    button: { label: texts.givenButton, path: '/albumes' },
   };
 }
 
@@ -48,15 +48,15 @@ export function giftRefundMail(
   language: Language,
   refund: { giftId: string; order: string; amount: string; isAskedFor: boolean; isDispute: boolean },
 ): MailText {
-  const words = textsIn(language).gifts;
+  const texts = textsIn(language).gifts;
   const body = refund.isDispute
-    ? words.chargeback(refund.order, refund.amount)
+    ? texts.chargeback(refund.order, refund.amount)
     : refund.isAskedFor
-      ? words.returned(refund.order, refund.amount)
-      : words.paymentReturned(refund.order, refund.amount);
+      ? texts.returned(refund.order, refund.amount)
+      : texts.paymentReturned(refund.order, refund.amount);
   return {
-    subject: words.refundSubject(refund.amount),
+    subject: texts.refundSubject(refund.amount),
     body,
-    button: { label: words.boughtButton, path: `/regalar/${refund.giftId}` },
+    button: { label: texts.boughtButton, path: `/regalar/${refund.giftId}` },
   };
 }

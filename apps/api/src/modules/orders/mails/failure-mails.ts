@@ -8,36 +8,36 @@ export function paymentFailedMail(
   { order, isGuest, giftId }: { order: string; isGuest: boolean; giftId: string | null },
 ): MailText {
   if (giftId !== null) return giftPaymentFailedMail(language, order);
-  const words = textsIn(language).orders.paymentFailed;
+  const texts = textsIn(language).orders.paymentFailed;
   return {
-    subject: words.subject(order),
-    body: words.body(order, isGuest),
-    button: { label: words.button, path: '/carrito' },
+    subject: texts.subject(order),
+    body: texts.body(order, isGuest),
+    button: { label: texts.button, path: '/carrito' },
   };
 }
 
 /** A gift is bought anew: there is no cart to return to. */
 function giftPaymentFailedMail(language: Language, order: string): MailText {
-  const words = textsIn(language).gifts;
+  const texts = textsIn(language).gifts;
   return {
     subject: textsIn(language).orders.paymentFailed.subject(order),
-    body: words.paymentFailed(order),
-    button: { label: words.againButton, path: '/regalar' },
+    body: texts.paymentFailed(order),
+    button: { label: texts.againButton, path: '/regalar' },
   };
 }
 
 type Refund = { order: string; orderId: string; giftId: string | null; amountCents: Cents };
 
 export function failedRefundMail(language: Language, { order, orderId, giftId, amountCents }: Refund): MailText {
-  const words = textsIn(language).orders.refundFailed;
+  const texts = textsIn(language).orders.refundFailed;
   const gifts = textsIn(language).gifts;
   const amount = formatMoney(amountCents, language);
   return {
-    subject: words.subject(amount),
+    subject: texts.subject(amount),
     ...(giftId === null
       ? {
-          body: words.body(order, amount),
-          button: { label: words.button, path: `/dashboard/ordenes?tab=compras&order=${orderId}` },
+          body: texts.body(order, amount),
+          button: { label: texts.button, path: `/dashboard/ordenes?tab=compras&order=${orderId}` },
         }
       : {
           body: gifts.refundFailed(order, amount),
@@ -47,11 +47,11 @@ export function failedRefundMail(language: Language, { order, orderId, giftId, a
 }
 
 export function refundToPayMail(language: Language, { order, amountCents }: Refund): MailText {
-  const words = textsIn(language).orders.refundToPay;
+  const texts = textsIn(language).orders.refundToPay;
   const amount = formatMoney(amountCents, language);
   return {
-    subject: words.subject(order, amount),
-    body: words.body(order, amount),
-    button: { label: words.button, path: '/admin/dinero' },
+    subject: texts.subject(order, amount),
+    body: texts.body(order, amount),
+    button: { label: texts.button, path: '/admin/dinero' },
   };
 }

@@ -7,17 +7,17 @@ export function missedMailToBuyer(
   language: Language,
   { orderId, order, amountCents, giftCents, lines }: Omit<RefundSummary, 'photographer'>,
 ): MailText {
-  const words = textsIn(language).orders;
+  const texts = textsIn(language).orders;
   const money = moneyIn(language);
   return {
-    subject: words.refundSubject(money(amountCents + giftCents)),
+    subject: texts.refundSubject(money(amountCents + giftCents)),
     body: [
-      areWithdrawn(lines) ? words.originalWithdrawn(order) : words.originalMissed(order),
+      areWithdrawn(lines) ? texts.originalWithdrawn(order) : texts.originalMissed(order),
       linesText(language, lines),
-      ...(amountCents > 0 ? [words.goesBackUnasked(money(amountCents))] : []),
-      ...(giftCents > 0 ? [words.goesToGift(money(giftCents))] : []),
+      ...(amountCents > 0 ? [texts.goesBackUnasked(money(amountCents))] : []),
+      ...(giftCents > 0 ? [texts.goesToGift(money(giftCents))] : []),
     ].join('\n\n'),
-    button: { label: words.refundButton, path: orderPath('compras', orderId) },
+    button: { label: texts.refundButton, path: orderPath('compras', orderId) },
   };
 }
 
@@ -25,25 +25,25 @@ export function missedMailToPhotographer(
   language: Language,
   { orderId, order, lines }: { orderId: string; order: string; lines: readonly MailLine[] },
 ): MailText {
-  const words = textsIn(language).orders;
+  const texts = textsIn(language).orders;
   const isWithdrawn = areWithdrawn(lines);
   return {
-    subject: isWithdrawn ? words.withdrawnSubject(lines.length) : words.overdueSubject(lines.length),
+    subject: isWithdrawn ? texts.withdrawnSubject(lines.length) : texts.overdueSubject(lines.length),
     body: [
-      isWithdrawn ? words.withdrawn(order) : words.overdue(order),
+      isWithdrawn ? texts.withdrawn(order) : texts.overdue(order),
       linesText(language, lines),
-      ...(isWithdrawn ? [] : [words.notForSale]),
+      ...(isWithdrawn ? [] : [texts.notForSale]),
     ].join('\n\n'),
-    button: { label: words.saleButton, path: orderPath('ventas', orderId) },
+    button: { label: texts.saleButton, path: orderPath('ventas', orderId) },
   };
 }
 
 export function originalsMail(language: Language, { order, awaited }: { order: string; awaited: number }): MailText {
-  const words = textsIn(language).orders;
+  const texts = textsIn(language).orders;
   return {
-    subject: awaited === 0 ? words.originalsHereSubject(order) : words.someHereSubject(order),
-    body: [awaited === 0 ? words.originalsHere(order) : words.someHere(order, awaited), words.forEver].join('\n\n'),
-    button: { label: words.receiptButton, path: '/dashboard/descargas' },
+    subject: awaited === 0 ? texts.originalsHereSubject(order) : texts.someHereSubject(order),
+    body: [awaited === 0 ? texts.originalsHere(order) : texts.someHere(order, awaited), texts.forEver].join('\n\n'),
+    button: { label: texts.receiptButton, path: '/dashboard/descargas' },
   };
 }
 
@@ -51,31 +51,31 @@ type FreeLines = { orderId: string; order: string; lines: readonly MailLine[] };
 
 /** The lines cost 0 cents, so there is no refund to mention. */
 export function freeMissedMailToBuyer(language: Language, { orderId, order, lines }: FreeLines): MailText {
-  const words = textsIn(language).orders;
+  const texts = textsIn(language).orders;
   const isWithdrawn = areWithdrawn(lines);
   return {
-    subject: isWithdrawn ? words.freeWithdrawnSubject(order) : words.freeMissedSubject(order),
+    subject: isWithdrawn ? texts.freeWithdrawnSubject(order) : texts.freeMissedSubject(order),
     body: [
-      isWithdrawn ? words.freeWithdrawn(order) : words.freeMissed(order),
+      isWithdrawn ? texts.freeWithdrawn(order) : texts.freeMissed(order),
       linesText(language, lines),
-      words.nothingToRefund,
+      texts.nothingToRefund,
     ].join('\n\n'),
-    button: { label: words.refundButton, path: orderPath('compras', orderId) },
+    button: { label: texts.refundButton, path: orderPath('compras', orderId) },
   };
 }
 
 export function freeMissedMailToPhotographer(language: Language, { orderId, order, lines }: FreeLines): MailText {
-  const words = textsIn(language).orders;
+  const texts = textsIn(language).orders;
   const isWithdrawn = areWithdrawn(lines);
   return {
-    subject: isWithdrawn ? words.freeWithdrawnSubject(order) : words.freeMissedSubject(order),
+    subject: isWithdrawn ? texts.freeWithdrawnSubject(order) : texts.freeMissedSubject(order),
     body: [
-      isWithdrawn ? words.freeWithdrawn(order) : words.freeOverdue(order),
+      isWithdrawn ? texts.freeWithdrawn(order) : texts.freeOverdue(order),
       linesText(language, lines),
-      words.nothingRefunded,
-      ...(isWithdrawn ? [] : [words.notForSale]),
+      texts.nothingRefunded,
+      ...(isWithdrawn ? [] : [texts.notForSale]),
     ].join('\n\n'),
-    button: { label: words.saleButton, path: orderPath('ventas', orderId) },
+    button: { label: texts.saleButton, path: orderPath('ventas', orderId) },
   };
 }
 

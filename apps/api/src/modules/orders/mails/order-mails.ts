@@ -23,31 +23,31 @@ export type Receipt = {
 };
 
 export function receiptMail(language: Language, receipt: Receipt): MailText {
-  const words = textsIn(language).orders;
+  const texts = textsIn(language).orders;
   const money = moneyIn(language);
   const sums = [
     ...discountText(language, receipt),
     `Subtotal: ${money(receipt.subtotalCents)}`,
-    `${words.tax}: ${money(receipt.taxCents)}`,
+    `${texts.tax}: ${money(receipt.taxCents)}`,
     `Total: ${money(receipt.totalCents)}`,
     ...(receipt.giftCents > 0
       ? [
-          `${words.byGift}: ${money(receipt.giftCents)}`,
-          `${words.byCard}: ${money(receipt.totalCents - receipt.giftCents)}`,
+          `${texts.byGift}: ${money(receipt.giftCents)}`,
+          `${texts.byCard}: ${money(receipt.totalCents - receipt.giftCents)}`,
         ]
       : []),
   ];
   return {
-    subject: words.receiptSubject(receipt.order),
+    subject: texts.receiptSubject(receipt.order),
     body: [
-      words.paid,
+      texts.paid,
       linesText(language, receipt.lines),
       sums.join('\n'),
-      ...awaitedText(receipt.lines, words.onTheWay),
-      words.forEver,
+      ...awaitedText(receipt.lines, texts.onTheWay),
+      texts.forEver,
     ].join('\n\n'),
-    button: { label: words.receiptButton, path: '/dashboard/descargas' },
-    secondLink: { label: words.paper, path: orderPath('compras', receipt.orderId) },
+    button: { label: texts.receiptButton, path: '/dashboard/descargas' },
+    secondLink: { label: texts.paper, path: orderPath('compras', receipt.orderId) },
   };
 }
 
@@ -62,25 +62,25 @@ export type SaleSummary = {
 };
 
 export function saleMail(language: Language, sale: SaleSummary): MailText {
-  const words = textsIn(language).orders;
+  const texts = textsIn(language).orders;
   const money = moneyIn(language);
   const sums = [
     ...discountText(language, sale),
-    `${words.price}: ${money(sale.priceCents)}`,
-    `${words.cardCost}: ${money(sale.cardCostCents)}`,
+    `${texts.price}: ${money(sale.priceCents)}`,
+    `${texts.cardCost}: ${money(sale.cardCostCents)}`,
     // The zero is the promise to photographers: no commission.
-    `${words.commission}: ${money(0)}`,
-    `${words.share}: ${money(sale.shareCents)}`,
+    `${texts.commission}: ${money(0)}`,
+    `${texts.share}: ${money(sale.shareCents)}`,
   ];
   return {
-    subject: words.saleSubject(sale.lines.length),
+    subject: texts.saleSubject(sale.lines.length),
     body: [
-      words.sold(sale.buyer),
+      texts.sold(sale.buyer),
       linesText(language, sale.lines),
       sums.join('\n'),
-      ...awaitedText(sale.lines, words.toSend),
+      ...awaitedText(sale.lines, texts.toSend),
     ].join('\n\n'),
-    button: { label: words.saleButton, path: orderPath('ventas', sale.orderId) },
+    button: { label: texts.saleButton, path: orderPath('ventas', sale.orderId) },
   };
 }
 
@@ -95,17 +95,17 @@ export type RefundSummary = {
 };
 
 export function refundMail(language: Language, refund: RefundSummary): MailText {
-  const words = textsIn(language).orders;
+  const texts = textsIn(language).orders;
   const money = moneyIn(language);
   return {
-    subject: words.refundSubject(money(refund.amountCents + refund.giftCents)),
+    subject: texts.refundSubject(money(refund.amountCents + refund.giftCents)),
     body: [
-      words.refunded(refund.photographer, refund.order),
+      texts.refunded(refund.photographer, refund.order),
       linesText(language, refund.lines),
-      ...(refund.amountCents > 0 ? [words.goesBack(money(refund.amountCents))] : []),
-      ...(refund.giftCents > 0 ? [words.goesToGift(money(refund.giftCents))] : []),
+      ...(refund.amountCents > 0 ? [texts.goesBack(money(refund.amountCents))] : []),
+      ...(refund.giftCents > 0 ? [texts.goesToGift(money(refund.giftCents))] : []),
     ].join('\n\n'),
-    button: { label: words.refundButton, path: orderPath('compras', refund.orderId) },
+    button: { label: texts.refundButton, path: orderPath('compras', refund.orderId) },
   };
 }
 
@@ -113,12 +113,12 @@ export function goodwillMail(
   language: Language,
   { orderId, order, amountCents }: { orderId: string; order: string; amountCents: Cents },
 ): MailText {
-  const words = textsIn(language).orders;
+  const texts = textsIn(language).orders;
   const amount = moneyIn(language)(amountCents);
   return {
-    subject: words.refundSubject(amount),
-    body: words.goodwill(order, amount),
-    button: { label: words.refundButton, path: orderPath('compras', orderId) },
+    subject: texts.refundSubject(amount),
+    body: texts.goodwill(order, amount),
+    button: { label: texts.refundButton, path: orderPath('compras', orderId) },
   };
 }
 
@@ -126,13 +126,13 @@ export function chargebackMail(
   language: Language,
   { orderId, order, amountCents, lines }: Omit<RefundSummary, 'photographer'>,
 ): MailText {
-  const words = textsIn(language).orders;
+  const texts = textsIn(language).orders;
   const amount = moneyIn(language)(amountCents);
-  const gone = lines.length > 0 ? [linesText(language, lines), words.photosGone] : [];
+  const gone = lines.length > 0 ? [linesText(language, lines), texts.photosGone] : [];
   return {
-    subject: words.chargebackSubject(order),
-    body: [words.chargeback(order, amount), ...gone].join('\n\n'),
-    button: { label: words.refundButton, path: orderPath('compras', orderId) },
+    subject: texts.chargebackSubject(order),
+    body: [texts.chargeback(order, amount), ...gone].join('\n\n'),
+    button: { label: texts.refundButton, path: orderPath('compras', orderId) },
   };
 }
 
@@ -160,22 +160,22 @@ function discountText(
   language: Language,
   { lines, discountCode }: { lines: readonly MailLine[]; discountCode: string | null },
 ): string[] {
-  const words = textsIn(language).orders;
+  const texts = textsIn(language).orders;
   const money = moneyIn(language);
   const [paidCents, discountCents] = [sumOf(lines, 'amountCents'), sumOf(lines, 'discountCents')];
   if (discountCents === 0) return [];
   return [
-    `${words.beforeDiscount}: ${money(paidCents + discountCents)}`,
-    `${words.discount(discountCode ?? '')}: ${money(-discountCents)}`,
+    `${texts.beforeDiscount}: ${money(paidCents + discountCents)}`,
+    `${texts.discount(discountCode ?? '')}: ${money(-discountCents)}`,
   ];
 }
 
 const sumOf = (lines: readonly MailLine[], amount: 'amountCents' | 'discountCents') =>
   lines.reduce((sum, line) => sum + line[amount], 0);
 
-function awaitedText(lines: readonly MailLine[], words: (count: number) => string): string[] {
+function awaitedText(lines: readonly MailLine[], sentence: (count: number) => string): string[] {
   const count = lines.filter(({ isAwaited }) => isAwaited).length;
-  return count > 0 ? [words(count)] : [];
+  return count > 0 ? [sentence(count)] : [];
 }
 
 export function linesText(language: Language, lines: readonly MailLine[]): string {

@@ -35,15 +35,15 @@ export async function sendBuyerMail(
   const path = to.is_guest && to.email !== null ? await guestOrderPath(app, to.orderId) : null;
   if (path === null) return sendOrderMail(app, again, to, mail);
   const { button, secondLink: _, body, ...rest } = mail;
-  const words = textsIn(to.language).orders.guest;
+  const texts = textsIn(to.language).orders.guest;
   await sendOrderMail(
     app,
     again,
     { ...to, full_name: '' },
     {
       ...rest,
-      body: `${body}\n\n${words.account}`,
-      button: { label: button?.label ?? words.button, path },
+      body: `${body}\n\n${texts.account}`,
+      button: { label: button?.label ?? texts.button, path },
     },
   );
 }
