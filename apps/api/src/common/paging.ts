@@ -46,7 +46,7 @@ export interface Page<Item> {
 
 export type OffsetPage<Item> = Omit<Page<Item>, 'next_cursor'>;
 
-/** `rows` holds one row more than `limit` if there is a next page. */
+/** The query of a page reads `limit + 1` rows: the row too many proves that there is a next page. */
 export async function buildPage<Row, Item>(
   app: Pick<App, 'db' | 'config'>,
   list: string,

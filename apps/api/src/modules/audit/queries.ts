@@ -75,7 +75,7 @@ export const findAuditLines = (db: Db, filter: AuditLineFilter, after: CursorPos
     )
     .orderBy('line.at', 'desc')
     .orderBy('line.id', 'desc')
-    .limit(limit)
+    .limit(limit + 1)
     .execute();
 export type AuditLineRow = Awaited<ReturnType<typeof findAuditLines>>[number];
 

@@ -10,7 +10,7 @@ export async function readAuditLog(
 ): Promise<Page<AuditLine>> {
   const after = await readCursor(ctx, 'audit', cursor);
   const [rows, total] = await Promise.all([
-    findAuditLines(ctx.db, filter, after, limit + 1),
+    findAuditLines(ctx.db, filter, after, limit),
     countAuditLines(ctx.db, filter),
   ]);
   return buildPage(ctx, 'audit', rows, {

@@ -24,7 +24,7 @@ export async function listBookable(ctx: CallerContext, { limit, cursor, ...searc
   const now = ctx.now();
   const userIds = search.free_on === undefined ? null : await findPhotographersFreeOn(ctx, search, search.free_on);
   const [rows, total] = await Promise.all([
-    findBookable(ctx.db, { search, userIds, after, limit: limit + 1, now, callerId: ctx.user?.id ?? null }),
+    findBookable(ctx.db, { search, userIds, after, limit, now, callerId: ctx.user?.id ?? null }),
     countBookable(ctx.db, search, userIds, now),
   ]);
   const places = await readPlacesById(ctx, [...new Set(rows.flatMap((row) => row.surf_break_ids))]);

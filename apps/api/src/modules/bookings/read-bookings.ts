@@ -13,10 +13,7 @@ export async function listBookings(ctx: UserContext, { as, limit, cursor, ...fil
   const list = `bookings:${filter.group}`;
   const after = await readCursor(ctx, list, cursor);
   const query = { userId: ctx.user.id, side: sideOf(ctx, as), filter, now: ctx.now() };
-  const [rows, total] = await Promise.all([
-    findBookings(ctx.db, query, after, limit + 1),
-    countBookings(ctx.db, query),
-  ]);
+  const [rows, total] = await Promise.all([findBookings(ctx.db, query, after, limit), countBookings(ctx.db, query)]);
   const present = await loadPresenter(ctx, rows);
   return buildPage(ctx, list, rows, { limit, total, position: (row) => [row.sort_key, row.id], present });
 }

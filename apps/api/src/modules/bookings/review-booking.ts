@@ -54,7 +54,7 @@ export async function listReviews(
   if (!(await isPhotographer(ctx.db, photographerId))) throw new AppError('user_not_found');
   const after = await readCursor(ctx, 'reviews', cursor);
   const [rows, total] = await Promise.all([
-    findReviews(ctx.db, photographerId, after, limit + 1),
+    findReviews(ctx.db, photographerId, after, limit),
     countReviews(ctx.db, photographerId),
   ]);
   return buildPage(ctx, 'reviews', rows, {

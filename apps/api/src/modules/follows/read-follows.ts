@@ -14,7 +14,7 @@ import {
 export async function listFollows(ctx: UserContext, { limit, cursor }: PageQuery) {
   const after = await readCursor(ctx, 'follows', cursor);
   const [rows, total] = await Promise.all([
-    findFollows(ctx.db, ctx.user.id, { after, limit: limit + 1 }),
+    findFollows(ctx.db, ctx.user.id, { after, limit }),
     countFollows(ctx.db, ctx.user.id),
   ]);
   const places = await readPlacesById(

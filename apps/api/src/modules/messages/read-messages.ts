@@ -13,7 +13,7 @@ export async function listConversations(
   { q, limit, cursor }: PageQuery & { q?: string | undefined },
 ): Promise<Page<Conversation>> {
   const after = await readCursor(ctx, 'conversations', cursor);
-  const query = { text: q, after, limit: limit + 1, onlineSince: onlineSince(ctx) };
+  const query = { text: q, after, limit, onlineSince: onlineSince(ctx) };
   const [rows, total] = await Promise.all([
     findConversations(ctx.db, ctx.user.id, query),
     countConversations(ctx.db, ctx.user.id, q),
@@ -34,7 +34,7 @@ export async function readHistory(ctx: UserContext, id: string, { limit, cursor 
   const list = `messages ${conversationId}`;
   const after = await readCursor(ctx, list, cursor);
   const [rows, total] = await Promise.all([
-    findMessages(ctx.db, conversationId, { after, limit: limit + 1 }),
+    findMessages(ctx.db, conversationId, { after, limit }),
     countMessages(ctx.db, conversationId),
   ]);
   return buildPage(ctx, list, rows, {

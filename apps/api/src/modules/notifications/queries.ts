@@ -122,7 +122,7 @@ export const findNotifications = (
     .where(isAfter(after, 'n.created_at', 'n.id'))
     .orderBy('n.created_at', 'desc')
     .orderBy('n.id', 'desc')
-    .limit(limit)
+    .limit(limit + 1)
     .execute();
 export type NotificationRow = Awaited<ReturnType<typeof findNotifications>>[number];
 

@@ -19,7 +19,7 @@ import {
 export async function listNotifications(ctx: UserContext, { limit, cursor }: PageQuery) {
   const after = await readCursor(ctx, 'notifications', cursor);
   const [rows, total] = await Promise.all([
-    findNotifications(ctx.db, ctx.user.id, { after, limit: limit + 1 }),
+    findNotifications(ctx.db, ctx.user.id, { after, limit }),
     countNotifications(ctx.db, ctx.user.id),
   ]);
   return buildPage(ctx, 'notifications', rows, {

@@ -48,7 +48,7 @@ export const findOwnShoots = (
     .where(isAfter(after, 's.starts_at', 's.id'))
     .orderBy('s.starts_at', 'desc')
     .orderBy('s.id', 'desc')
-    .limit(limit)
+    .limit(limit + 1)
     .execute();
 
 export const countShoots = (db: Db, userId: string): Promise<number> =>

@@ -16,7 +16,7 @@ export async function listShoots(ctx: CallerContext, filter: ShootFilter): Promi
 export async function listOwnShoots(ctx: UserContext, { limit, cursor }: PageQuery) {
   const after = await readCursor(ctx, 'shoots', cursor);
   const [rows, total] = await Promise.all([
-    findOwnShoots(ctx.db, ctx.user.id, { after, limit: limit + 1 }),
+    findOwnShoots(ctx.db, ctx.user.id, { after, limit }),
     countShoots(ctx.db, ctx.user.id),
   ]);
   const present = await loadPresenter(ctx, rows);

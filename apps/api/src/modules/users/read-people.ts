@@ -40,7 +40,7 @@ interface PeopleQuery extends PageQuery {
 export async function listPeople(ctx: CallerContext, { is_photographer, q, limit, cursor }: PeopleQuery) {
   const filter: PeopleFilter = { isPhotographer: is_photographer, text: q };
   const after = await readCursor(ctx, 'users', cursor);
-  const [rows, total] = await Promise.all([findPeople(ctx.db, filter, after, limit + 1), countPeople(ctx.db, filter)]);
+  const [rows, total] = await Promise.all([findPeople(ctx.db, filter, after, limit), countPeople(ctx.db, filter)]);
   return buildPage(ctx, 'users', rows, {
     limit,
     total,

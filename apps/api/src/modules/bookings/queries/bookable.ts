@@ -93,7 +93,7 @@ export async function findBookable(db: Db, page: BookablePageRequest): Promise<B
   const { rows } = await sql<BookableRow>`
     ${ownPlaces(callerId)}
     select ${bookableColumns(now)}, ${key} as order_key from ${bookablePhotographers} and ${conditionsOf(search, userIds, now)} and ${next}
-    order by ${key} desc, u.id desc limit ${limit}`.execute(db);
+    order by ${key} desc, u.id desc limit ${limit + 1}`.execute(db);
   return rows;
 }
 

@@ -81,7 +81,7 @@ export function findBookings(db: Db, query: BookingsQuery, after: CursorPosition
     .where(after ? isNext : sql<boolean>`true`)
     .orderBy('b.starts_at', direction)
     .orderBy('b.id', direction)
-    .limit(limit)
+    .limit(limit + 1)
     .execute();
 }
 

@@ -24,7 +24,7 @@ export function findReviews(db: Db, photographerId: string, after: CursorPositio
     .where(isAfter(after, 'r.created_at', 'r.id'))
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id', 'desc')
-    .limit(limit)
+    .limit(limit + 1)
     .execute();
 }
 export type ReviewRow = Awaited<ReturnType<typeof findReviews>>[number];

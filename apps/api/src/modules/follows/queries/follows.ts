@@ -61,7 +61,7 @@ export const findFollows = (
     .where(isAfter(after, 'f.created_at', 'f.id'))
     .orderBy('f.created_at', 'desc')
     .orderBy('f.id', 'desc')
-    .limit(limit)
+    .limit(limit + 1)
     .execute();
 
 export const countFollows = (db: Db, userId: string): Promise<number> =>

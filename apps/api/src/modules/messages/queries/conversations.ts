@@ -39,7 +39,7 @@ export const findConversations = (
   ${selectConversations(userId, onlineSince)}
   where ${userId} in (c.surfer_id, c.photographer_id) and m.id is not null and ${matchesText(text)}
     and ${isAfter(after, 'c.last_message_at', 'c.id')}
-  order by c.last_message_at desc, c.id desc limit ${limit}`;
+  order by c.last_message_at desc, c.id desc limit ${limit + 1}`;
 
 export const countConversations = (db: Db, userId: string, text: string | undefined) => readValue<number>(db)`
   select count(*) from conversations c

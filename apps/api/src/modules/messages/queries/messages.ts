@@ -19,7 +19,7 @@ export const findMessages = (
     .where(isAfter(after, 'created_at', 'id'))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit)
+    .limit(limit + 1)
     .execute();
 
 export const countMessages = (db: Db, conversationId: string): Promise<number> =>

@@ -69,13 +69,14 @@ export interface PeopleFilter {
 
 /** Users with listed albums come before the others. In each group the newest user is first. */
 export async function findPeople(db: Db, filter: PeopleFilter, after: CursorPosition | null, limit: number) {
+  const count = limit + 1;
   const isAfterFirstGroup = after?.[0].startsWith(withoutAlbums) ?? false;
-  const first = isAfterFirstGroup ? [] : await findPeopleOfGroup(db, filter, { group: withAlbums, after, limit });
-  if (first.length === limit) return first;
+  const first = isAfterFirstGroup ? [] : await findPeopleOfGroup(db, filter, { group: withAlbums, after, count });
+  if (first.length === count) return first;
   const others = await findPeopleOfGroup(db, filter, {
     group: withoutAlbums,
     after: isAfterFirstGroup ? after : null,
-    limit: limit - first.length,
+    count: count - first.length,
   });
   return [...first, ...others];
 }
@@ -87,11 +88,11 @@ type PeopleGroup = typeof withAlbums | typeof withoutAlbums;
 interface GroupPageRequest {
   group: PeopleGroup;
   after: CursorPosition | null;
-  limit: number;
+  count: number;
 }
 
 /** Reads the index of the newest users until the page is full. One query for both groups would sort all users. */
-function findPeopleOfGroup(db: Db, filter: PeopleFilter, { group, after, limit }: GroupPageRequest) {
+function findPeopleOfGroup(db: Db, filter: PeopleFilter, { group, after, count }: GroupPageRequest) {
   const isListed = sql<boolean>`coalesce(album_totals.listed_count, 0) > 0`;
   return (
     selectVisiblePeople(db)
@@ -108,7 +109,7 @@ function findPeopleOfGroup(db: Db, filter: PeopleFilter, { group, after, limit }
       )
       .orderBy('users.created_at', 'desc')
       .orderBy('users.id', 'desc')
-      .limit(limit)
+      .limit(count)
       .execute()
   );
 }
