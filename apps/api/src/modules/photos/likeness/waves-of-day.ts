@@ -27,8 +27,8 @@ export interface WavesWithFrames {
 
 /** Cameras of photos with a capture time. A day keeps them: finding them again would read thousands of rows. */
 export function bodiesOf({ photos }: Pick<GearPhotos, 'photos'>): CameraBody[] {
-  const timed = photos.filter(([, , takenMs]) => takenMs !== null);
-  const bodies = timed.map(([, albumId, , camera, , , serial]) => ({ albumId, camera, serial }));
+  const timed = photos.filter(({ takenMs }) => takenMs !== null);
+  const bodies = timed.map(({ albumId, camera, serial }) => ({ albumId, camera, serial }));
   return [...new Map(bodies.map((body) => [JSON.stringify(body), body])).values()];
 }
 
@@ -37,10 +37,10 @@ export function bodiesOf({ photos }: Pick<GearPhotos, 'photos'>): CameraBody[] {
  * album.
  */
 export function wavesOfDay({ photos, descriptors }: Omit<GearPhotos, 'versions'>): WavesWithFrames {
-  const albums = [...Map.groupBy(photos, ([, albumId]) => albumId)];
+  const albums = [...Map.groupBy(photos, ({ albumId }) => albumId)];
   const waves = albums.flatMap(([albumId, own]) => wavesOfAlbum(albumId, own)).toSorted(byTime);
   const descriptorIndexes = new Map<string, number>();
-  for (const [id, , , , hasGear] of photos) if (hasGear) descriptorIndexes.set(id, descriptorIndexes.size);
+  for (const { id, hasGear } of photos) if (hasGear) descriptorIndexes.set(id, descriptorIndexes.size);
   const framesOf = ({ photoIds }: WaveOfDay) => photoIds.flatMap((photoId) => descriptorIndexes.get(photoId) ?? []);
   return { waves, descriptors, frames: waves.map(framesOf) };
 }
@@ -53,8 +53,10 @@ export function joinGearPhotos(one: GearPhotos, other: GearPhotos): Omit<GearPho
 }
 
 function wavesOfAlbum(albumId: string, photos: readonly GearPhoto[]): WaveOfDay[] {
-  const { waves, untimedIds } = groupIntoWaves(photos.map(([id, , takenAt, camera]) => ({ id, camera, takenAt })));
-  const empty = new Set(photos.filter(([, , , , , isEmpty]) => isEmpty).map(([id]) => id));
+  const { waves, untimedIds } = groupIntoWaves(
+    photos.map(({ id, camera, takenMs }) => ({ id, camera, takenAt: takenMs })),
+  );
+  const empty = new Set(photos.filter(({ isEmpty }) => isEmpty).map(({ id }) => id));
   const hasRider = (photoIds: readonly string[]) => !photoIds.every((id) => empty.has(id));
   return [
     ...waves.map(({ id, camera, startMs, endMs, photoIds }) => {

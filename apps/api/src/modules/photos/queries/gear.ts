@@ -80,17 +80,17 @@ export interface GearPhotos {
   descriptors: Uint8Array;
 }
 
-export type GearPhoto = [
-  id: string,
-  albumId: string,
-  takenMs: number | null,
-  camera: string | null,
-  hasGear: boolean,
+export interface GearPhoto {
+  id: string;
+  albumId: string;
+  takenMs: number | null;
+  camera: string | null;
+  hasGear: boolean;
   /** The photo was examined and shows no surfer: an empty wave, a distant line-up. */
-  isEmpty: boolean,
+  isEmpty: boolean;
   /** Empty where the file does not name the camera body's number. */
-  serial: string,
-];
+  serial: string;
+}
 
 export const readGearOfDay = (db: Db, surfBreakId: string, day: string) =>
   readGearPhotos(db, {
@@ -119,8 +119,19 @@ const MAX_PHOTOS = 20_000;
 /** Thousands of rows are slow to parse, and one row of megabytes is slow to copy. */
 const PHOTOS_IN_ROW = 100;
 
+/** Names beside every value would make the answer several times as long. */
+type PackedPhoto = [
+  id: string,
+  albumId: string,
+  takenMs: number | null,
+  camera: string | null,
+  hasGear: boolean,
+  isEmpty: boolean,
+  serial: string,
+];
+
 async function readGearPhotos(db: Db, wanted: Record<'albums' | 'photos', RawBuilder<unknown>>): Promise<GearPhotos> {
-  const { rows } = await sql<{ versions: string; photos: GearPhoto[]; descriptors: Uint8Array | null }>`
+  const { rows } = await sql<{ versions: string; photos: PackedPhoto[]; descriptors: Uint8Array | null }>`
     select ${versionsOf(wanted.albums)} as versions,
       json_agg(json_build_array(id, album_id, taken_ms, camera, descriptor is not null, is_empty, serial)) as photos,
       string_agg(descriptor, '') as descriptors
@@ -136,7 +147,17 @@ async function readGearPhotos(db: Db, wanted: Record<'albums' | 'photos', RawBui
     group by part order by part`.execute(db);
   return {
     versions: rows[0]?.versions ?? '',
-    photos: rows.flatMap(({ photos }) => photos),
+    photos: rows.flatMap(({ photos }) => photos.map(unpackPhoto)),
     descriptors: Buffer.concat(rows.flatMap(({ descriptors }) => descriptors ?? [])),
   };
 }
+
+const unpackPhoto = ([id, albumId, takenMs, camera, hasGear, isEmpty, serial]: PackedPhoto): GearPhoto => ({
+  id,
+  albumId,
+  takenMs,
+  camera,
+  hasGear,
+  isEmpty,
+  serial,
+});
