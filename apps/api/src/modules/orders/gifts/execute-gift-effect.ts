@@ -16,7 +16,7 @@ import { postToLedger, readSalePostings, type LedgerTransaction } from '../queri
 import type { LockedOrder } from '../queries/order-state.ts';
 import { findPayment, readRefundedCents } from '../queries/payments.ts';
 import { auditPaidOrder } from '../payments/audit-paid-order.ts';
-import { createRefund } from '../refunds/refund-steps.ts';
+import { createRefund } from '../refunds/create-refund.ts';
 
 export type GiftOrder = LockedOrder & { gift: { id: string; cents: number } };
 

@@ -18,7 +18,7 @@ import {
 import { postGoodwill } from '../refunds/post-goodwill.ts';
 import { isGiftOrder, executeGiftEffect } from '../gifts/execute-gift-effect.ts';
 import { postOrder } from './post-order.ts';
-import { returnRest } from '../refunds/refund-steps.ts';
+import { createRestRefund } from '../refunds/create-refund.ts';
 import { refundLinesOfKeptPayment, replacePayment } from './replace-payment.ts';
 import { settleGifts } from '../gifts/settle-gifts.ts';
 import { notifyOfOrder } from '../notify-people.ts';
@@ -91,7 +91,7 @@ async function returnPayment(
 ): Promise<Task[]> {
   const payment = await findPayment(trx, order, paymentId);
   await markReturned(trx, payment.id, app.now());
-  const refundId = await returnRest(app, trx, order, payment, reason);
+  const refundId = await createRestRefund(app, trx, order, payment, reason);
   // Goodwill of a kept payment becomes a part of its refund.
   await postGoodwill(app, trx, order);
   return refundId === null

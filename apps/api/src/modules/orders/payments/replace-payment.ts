@@ -7,7 +7,7 @@ import { executeRefundJob } from '../job-kinds.ts';
 import { postToLedger } from '../queries/ledger.ts';
 import { unmarkLinesRefunded, type LockedOrder } from '../queries/order-state.ts';
 import { findPayment, findRefundReasons, readRefundedCents } from '../queries/payments.ts';
-import { createRefund } from '../refunds/refund-steps.ts';
+import { createRefund } from '../refunds/create-refund.ts';
 import { settleShares } from '../payouts/settle-shares.ts';
 
 type Replacement = Extract<OrderEffect, { kind: 'replace_payment' }>;

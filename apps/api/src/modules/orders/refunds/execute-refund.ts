@@ -3,7 +3,7 @@ import type { App } from '../../../common/context.ts';
 import { lockOrder } from '../queries/order-state.ts';
 import { findRefundToExecute, type RefundOutcome } from '../queries/payments.ts';
 import { postGoodwill } from './post-goodwill.ts';
-import { closeRefund, reportFailedRefund } from './refund-steps.ts';
+import { closeRefund, reportFailedRefund } from './close-refund.ts';
 import { reconcileOrder } from '../payments/reconcile-orders.ts';
 
 /** A repeated run is harmless: the refund's id is the provider's key. */

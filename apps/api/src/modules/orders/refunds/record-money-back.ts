@@ -23,7 +23,8 @@ import {
 } from '../queries/payments.ts';
 import { advanceOrder } from '../payments/advance-order.ts';
 import { postGoodwill } from './post-goodwill.ts';
-import { closeRefund, createRefund, reportFailedRefund, returnRest } from './refund-steps.ts';
+import { closeRefund, reportFailedRefund } from './close-refund.ts';
+import { createRefund, createRestRefund } from './create-refund.ts';
 import { notifyOfRefund } from '../notify-people.ts';
 
 /**
@@ -113,7 +114,7 @@ async function recordNewMoneyBack(
   await closeRefund(app, trx, order, refundId, { status: 'succeeded', providerRefundId: id, now });
   await shrinkUnsentRefunds(app, trx, order, payment);
   const isKept = keptPayment(advanced.state)?.paymentId === back.paymentId;
-  if (!isKept) await refundRest(app, trx, advanced, payment);
+  if (!isKept) await enqueueRestRefund(app, trx, advanced, payment);
   await postGoodwill(app, trx, advanced);
   if (back.kind === 'charged_back') {
     const postings = disputeCostPostings(back.costCents);
@@ -135,8 +136,8 @@ async function recordNewMoneyBack(
 type PaymentRow = Awaited<ReturnType<typeof findPayment>>;
 
 /** The provider may have refused a refund because the dashboard had refunded a part; the rest is still due. */
-async function refundRest(app: App, trx: Db, order: LockedOrder, payment: PaymentRow): Promise<void> {
-  const refundId = await returnRest(app, trx, order, payment, returnReason(order.state));
+async function enqueueRestRefund(app: App, trx: Db, order: LockedOrder, payment: PaymentRow): Promise<void> {
+  const refundId = await createRestRefund(app, trx, order, payment, returnReason(order.state));
   if (refundId !== null) await app.queue.add(trx, executeRefundJob, { refundId }, { key: `refund:${refundId}` });
 }
 

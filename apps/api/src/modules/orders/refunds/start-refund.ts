@@ -6,7 +6,8 @@ import { postGoodwill } from './post-goodwill.ts';
 import { executeRefundJob, sendRefundMailJob } from '../job-kinds.ts';
 import type { LockedOrder } from '../queries/order-state.ts';
 import { findPayment, readRefundedCents } from '../queries/payments.ts';
-import { closeRefund, createRefund } from './refund-steps.ts';
+import { closeRefund } from './close-refund.ts';
+import { createRefund } from './create-refund.ts';
 
 interface RefundedLines {
   lineIds: readonly string[];
