@@ -10,7 +10,7 @@ export async function mapConcurrently<T, R>(
   const outcomes: PromiseSettledResult<R>[] = [];
   const waiting = items.entries();
   const worker = async () => {
-    for (const [at, item] of waiting) [outcomes[at]] = await Promise.allSettled([work(item)]);
+    for (const [index, item] of waiting) [outcomes[index]] = await Promise.allSettled([work(item)]);
   };
   await Promise.all(Array.from({ length: Math.min(maxAtOnce, items.length) }, worker));
   const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));

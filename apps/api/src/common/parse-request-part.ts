@@ -15,5 +15,5 @@ export function parseRequestPart<T>(schema: z.ZodType<T>, value: unknown, langua
 
 /** One reason for each field is enough: a price below 0 would also be reported as not above 0. */
 function firstOfEachPath<T extends { path: string }>(errors: T[]): T[] {
-  return errors.filter(({ path }, at) => errors.findIndex((earlier) => earlier.path === path) === at);
+  return errors.filter(({ path }, index) => errors.findIndex((earlier) => earlier.path === path) === index);
 }

@@ -43,7 +43,7 @@ describe('the text of a code', () => {
     expect(clockCodeMs(clockCodeText(now))).toBe(Date.parse('2026-05-01T09:10:11.200Z'));
   });
 
-  test('the text of a code fits the smallest QR code for a long time: at most twenty signs of its alphabet', () => {
+  test('the text of a code fits the smallest QR code for a long time: at most twenty characters of its alphabet', () => {
     for (const now of ['2026-05-01T09:10:11.234Z', '2500-01-01T00:00:00Z'])
       expect(clockCodeText(Date.parse(now))).toMatch(/^[0-9A-Z:]{1,20}$/);
   });
@@ -61,11 +61,11 @@ describe('the text of a code', () => {
 
   test('a code with one changed character is not a code', () => {
     const text = clockCodeText(Date.parse('2026-05-01T09:10:11Z'));
-    const places = Array.from({ length: 10 }, (_, place) => place + 9);
-    const changed = places.flatMap((place) =>
+    const indexes = Array.from({ length: 10 }, (_, index) => index + 9);
+    const changed = indexes.flatMap((index) =>
       ['0', 'A', '7', 'Z']
-        .filter((character) => character !== text[place])
-        .map((character) => `${text.slice(0, place)}${character}${text.slice(place + 1)}`),
+        .filter((character) => character !== text[index])
+        .map((character) => `${text.slice(0, index)}${character}${text.slice(index + 1)}`),
     );
 
     expect(changed.map(clockCodeMs).filter((ms) => ms !== null)).toEqual([]);

@@ -16,6 +16,6 @@ export const LIVE_CHANNEL = 'live';
  */
 export async function publishEvents(trx: Db, events: readonly UserEvent[]): Promise<void> {
   if (events.length === 0) return;
-  const rows = events.map(({ userId, event }, place) => ({ user_id: userId, event, place }));
+  const rows = events.map(({ userId, event }, index) => ({ user_id: userId, event, index }));
   await insertEvents(trx, LIVE_CHANNEL, rows);
 }

@@ -6,7 +6,7 @@ interface NewEvent {
   user_id: string;
   event: LiveEvent;
   /** The order among the events of one user. */
-  place: number;
+  index: number;
 }
 
 /** Numbers the events of each user without gaps, and notifies the channel with each user's id on commit. */
@@ -14,8 +14,8 @@ export async function insertEvents(trx: Db, channel: string, rows: readonly NewE
   await sql`
     with added as (
       select user_id, event, count(*) over (partition by user_id) as n,
-        row_number() over (partition by user_id order by place) as nth
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t (user_id uuid, event jsonb, place integer)
+        row_number() over (partition by user_id order by index) as nth
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t (user_id uuid, event jsonb, index integer)
     ), positions as (
       insert into live_positions (user_id, last_id)
       select user_id, count(*) from added group by user_id order by user_id

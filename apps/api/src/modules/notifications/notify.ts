@@ -53,9 +53,9 @@ function splitIntoRounds(notifications: readonly NewNotification[]): NewNotifica
     Object.groupBy(notifications, ({ userId, dedupeKey }) => {
       if (dedupeKey === undefined) return 0;
       const name = `${userId} ${dedupeKey}`;
-      const place = nth.get(name) ?? 0;
-      nth.set(name, place + 1);
-      return place;
+      const index = nth.get(name) ?? 0;
+      nth.set(name, index + 1);
+      return index;
     }),
   ).filter((round) => round !== undefined);
 }

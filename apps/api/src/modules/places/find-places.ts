@@ -57,7 +57,8 @@ export async function findPlaceNamed(
   return only && others.length === 0 ? { column: `${only.kind}_id`, id: only.id } : null;
 }
 
-const isPrefix = (words: readonly string[], name: readonly string[]) => words.every((word, at) => name[at] === word);
+const isPrefix = (words: readonly string[], name: readonly string[]) =>
+  words.every((word, index) => name[index] === word);
 
 export async function findPlacesWithCorrection(
   app: Pick<App, 'db' | 'channels' | 'now'>,
@@ -185,8 +186,8 @@ function scoreOf({ names, own, above }: IndexEntry, words: readonly string[]): n
   }
   if (!isOwn) return null;
   const typed = words.join(' ');
-  const isPrefix = names.map((name) => name.join(' '));
-  if (isPrefix.includes(typed)) score += 8;
-  else if (isPrefix.some((name) => name.startsWith(typed))) score += 4;
+  const fullNames = names.map((name) => name.join(' '));
+  if (fullNames.includes(typed)) score += 8;
+  else if (fullNames.some((name) => name.startsWith(typed))) score += 4;
   return score;
 }

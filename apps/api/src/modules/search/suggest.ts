@@ -61,6 +61,6 @@ async function suggestFor(ctx: CallerContext, { words, days }: SearchReading): P
 function withAlbumsFirst<T extends { id: string }>(matches: readonly T[], totals: ReadonlyMap<string, number>): T[] {
   const [best, ...rest] = matches;
   if (!best) return [];
-  const isEmpty = ({ id }: T) => Number(!totals.has(id));
-  return [best, ...rest.toSorted((a, b) => isEmpty(a) - isEmpty(b))];
+  const emptyLast = ({ id }: T) => Number(!totals.has(id));
+  return [best, ...rest.toSorted((a, b) => emptyLast(a) - emptyLast(b))];
 }

@@ -22,8 +22,8 @@ export async function computeWaitingTides(app: App): Promise<void> {
     })),
   );
   for (const { surf_break_id: surfBreakId, day, timezone } of waiting) {
-    const at = seaside.findIndex((each) => each.surf_break_id === surfBreakId && each.day === day);
-    const columns = tideColumns(predictions[at] ?? null, tideSpan(day, timezone).start);
+    const index = seaside.findIndex((each) => each.surf_break_id === surfBreakId && each.day === day);
+    const columns = tideColumns(predictions[index] ?? null, tideSpan(day, timezone).start);
     await updateTide(app.db, { surfBreakId, day, now: app.now(), ...columns });
   }
   if (waiting.length === MAX_COMPUTED) await app.queue.add(app.db, computeWaitingTidesJob, {}, { key: 'tides.make' });

@@ -44,11 +44,11 @@ export const readBillingIn = (db: Db, userId: string, spans: readonly { from: Da
   readRows<{ billed_cents: number; order_count: number }>(db)`
     select coalesce(sum(l.amount_cents), 0)::bigint as billed_cents, count(distinct l.order_id)::int as order_count
     from unnest(${spans.map(({ from }) => from)}::timestamptz[], ${spans.map(({ to }) => to)}::timestamptz[])
-      with ordinality as span (starts_at, ends_at, place)
+      with ordinality as span (starts_at, ends_at, index)
     left join order_lines l
       on l.photographer_id = ${userId} and l.billed_at >= span.starts_at and l.billed_at < span.ends_at
-    group by span.place
-    order by span.place`;
+    group by span.index
+    order by span.index`;
 
 export async function saveNote(db: Db, orderId: string, userId: string, note: string, now: Date): Promise<void> {
   await db
