@@ -49,7 +49,7 @@ export function followReplicas({ urls, primaryUrl, isPooled, maxLagMs, log }: Op
   const primary = connectMonitor(primaryUrl);
   const replicas = urls.map((url): Replica => {
     const readers = connect(url, { ...readerLimits, isPooled, applicationName: 'pleamar readers' });
-    const excludedBecause = 'it was not asked yet';
+    const excludedBecause = 'it was not polled yet';
     const monitor = connectMonitor(url);
     return { name: nameOf(url), readers, monitor, position: 0, excludedBecause, reads: 0, failures: 0 };
   });

@@ -16,18 +16,18 @@ let isReported = false;
 setInterval(() => {
   const beat = Atomics.load(beats, 0);
   if (beat !== lastBeat) {
-    if (isReported) report(40, 'the event loop runs again', { stood_ms: blockedMs });
+    if (isReported) report(40, 'the event loop runs again', { blocked_ms: blockedMs });
     [lastBeat, blockedMs, isReported] = [beat, 0, false];
     return;
   }
   blockedMs += checkEveryMs;
   if (blockedMs >= endAfterMs) {
-    report(60, 'the event loop stood for too long: this process ends itself', { stood_ms: blockedMs });
+    report(60, 'the event loop was blocked for too long: this process ends itself', { blocked_ms: blockedMs });
     process.kill(pid, 'SIGKILL');
   }
   if (blockedMs >= reportAfterMs && !isReported) {
     isReported = true;
-    report(50, 'the event loop stands still', { stood_ms: blockedMs });
+    report(50, 'the event loop is blocked', { blocked_ms: blockedMs });
     void reportStack();
   }
 }, checkEveryMs);
@@ -46,7 +46,7 @@ async function reportStack(): Promise<void> {
       .map(({ functionName, location: at }) => `${functionName} (${files.get(at.scriptId)}:${at.lineNumber + 1})`);
     session.post('Debugger.resume');
     session.disconnect();
-    report(50, 'the event loop stands still here', { stack });
+    report(50, 'the event loop is blocked here', { stack });
   });
   session.post('Debugger.enable');
   session.post('Debugger.pause');

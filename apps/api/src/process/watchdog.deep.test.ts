@@ -3,15 +3,15 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 
 const LIMITS = { reportAfterMs: 300, endAfterMs: 900 };
 
-describe('an event loop that stands still', () => {
+describe('a blocked event loop', () => {
   test('a blocked event loop is reported with its stack, and the process ends itself', async () => {
     const { lines, ended } = run('function hangs() { for (;;); }; setTimeout(hangs);');
 
     expect(await ended).toBe('SIGKILL');
     expect(lines()).toMatchObject([
-      { level: 50, name: 'api', msg: 'the event loop stands still' },
+      { level: 50, name: 'api', msg: 'the event loop is blocked' },
       { level: 50, stack: [expect.stringMatching(/^hangs \(.+:\d+\)$/), expect.any(String), expect.any(String)] },
-      { level: 60, msg: 'the event loop stood for too long: this process ends itself' },
+      { level: 60, msg: 'the event loop was blocked for too long: this process ends itself' },
     ]);
   });
 

@@ -3,7 +3,7 @@ import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import { postToLedger } from '../queries/ledger.ts';
 import { lockOrder, saveOrderState } from '../queries/order-state.ts';
-import { findEstimatedPayments, markCostAsked, settleCost } from '../queries/payments.ts';
+import { findEstimatedPayments, markCostLookedUp, settleCost } from '../queries/payments.ts';
 import { settleShares } from '../payouts/settle-shares.ts';
 
 /** The provider usually has the cost within seconds, sometimes within hours. */
@@ -13,14 +13,14 @@ const MAX_PER_ROUND = 50;
 export async function correctCosts(app: App): Promise<void> {
   const waiting = await findEstimatedPayments(app.db, {
     provider: app.payments.provider,
-    askedBefore: new Date(app.now().getTime() - AGAIN_AFTER_MS),
+    lookedUpBefore: new Date(app.now().getTime() - AGAIN_AFTER_MS),
     limit: MAX_PER_ROUND,
   });
   for (const payment of waiting) {
     await correctCost(app, payment).catch((error: unknown) =>
-      app.log.warn({ err: error, orderId: payment.order_id }, 'the cost of a payment could not be asked about'),
+      app.log.warn({ err: error, orderId: payment.order_id }, 'the cost of a payment could not be looked up'),
     );
-    await markCostAsked(app.db, payment.id, app.now());
+    await markCostLookedUp(app.db, payment.id, app.now());
   }
 }
 

@@ -37,21 +37,21 @@ export function findPayment(trx: Db, order: { id: string; provider: string }, pa
     .executeTakeFirstOrThrow();
 }
 
-export function findEstimatedPayments(db: Db, which: { provider: string; askedBefore: Date; limit: number }) {
+export function findEstimatedPayments(db: Db, which: { provider: string; lookedUpBefore: Date; limit: number }) {
   return db
     .selectFrom('payments as p')
     .innerJoin('orders as o', 'o.id', 'p.order_id')
     .select(['p.id', 'p.order_id', 'p.provider_payment_id', 'o.provider_session_id'])
     .where('p.is_cost_estimated', '=', true)
     .where('p.provider', '=', which.provider)
-    .where((eb) => eb.or([eb('p.cost_asked_at', 'is', null), eb('p.cost_asked_at', '<=', which.askedBefore)]))
+    .where((eb) => eb.or([eb('p.cost_asked_at', 'is', null), eb('p.cost_asked_at', '<=', which.lookedUpBefore)]))
     .orderBy((eb) => eb.fn.coalesce('p.cost_asked_at', 'p.created_at'))
     .orderBy('p.id')
     .limit(which.limit)
     .execute();
 }
 
-export async function markCostAsked(db: Db, paymentRowId: string, now: Date): Promise<void> {
+export async function markCostLookedUp(db: Db, paymentRowId: string, now: Date): Promise<void> {
   await db.updateTable('payments').set({ cost_asked_at: now }).where('id', '=', paymentRowId).execute();
 }
 
