@@ -9,15 +9,15 @@ import { requestSteps, bookingSteps } from './steps/bookings.ts';
 import { demoEmail, DEMO_PASSWORD } from './world/people.ts';
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
-const opened = new Date('2026-11-15T18:00:00Z');
+const demoStart = new Date('2026-11-15T18:00:00Z');
 const steps = () => [...bookingSteps(), readStep, ...conversationSteps(), ...requestSteps()];
 
 beforeAll(async () => {
-  api.clock.now = opened;
+  api.clock.now = demoStart;
   const [people] = peopleSteps();
   for (const step of [...(people ? [people] : []), ...steps()]) {
     await step.run(api.app, new AbortController().signal);
-    await api.app.db.insertInto('demo_steps').values({ name: step.name, done_at: opened }).execute();
+    await api.app.db.insertInto('demo_steps').values({ name: step.name, done_at: demoStart }).execute();
   }
 }, 120_000);
 

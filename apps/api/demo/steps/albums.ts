@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { sql } from 'kysely';
 import type { App, UserContext } from '../../src/common/context.ts';
 import { requireOwnAlbum } from '../../src/modules/albums/access.ts';
 import { createAlbum } from '../../src/modules/albums/create-album.ts';
@@ -7,6 +6,7 @@ import { setCover } from '../../src/modules/albums/set-cover.ts';
 import { changePhoto } from '../../src/modules/photos/change-photo.ts';
 import { acceptPhoto } from '../../src/modules/photos/uploads/upload-photos.ts';
 import { asUser, withClockAt } from '../as-user.ts';
+import { findSurfBreak } from '../find-surf-break.ts';
 import type { DemoStep } from '../step.ts';
 import { handOverBooking } from '../../src/modules/bookings/hand-over.ts';
 import { findCompletedBooking } from './bookings.ts';
@@ -204,16 +204,8 @@ async function addAlbum(
   album: DemoAlbum,
   { isPublic, bookingId }: { isPublic: boolean; bookingId: string | undefined },
 ): Promise<string> {
-  const { country, region, name } = album.surf_break;
-  const surfBreak = await ctx.db
-    .selectFrom('surf_breaks as s')
-    .innerJoin('regions as r', 'r.id', 's.region_id')
-    .innerJoin('countries as c', 'c.id', 'r.country_id')
-    .select('s.id')
-    .where('c.iso2', '=', country)
-    .where('r.slug', '=', region)
-    .where(sql<boolean>`${name} in (select n.name from place_names n where n.place_id = s.id)`)
-    .executeTakeFirstOrThrow();
+  const { name, ...area } = album.surf_break;
+  const surfBreak = await findSurfBreak(ctx, name, area);
   const evening = new Date(`${album.date}T19:40:00Z`);
   const created = await createAlbum(withClockAt(ctx, evening < ctx.now() ? evening : ctx.now()), {
     title: album.title,

@@ -12,6 +12,7 @@ import { enterBooking, requestBooking } from '../../src/modules/bookings/request
 import { reviewBooking } from '../../src/modules/bookings/review-booking.ts';
 import { startConversation } from '../../src/modules/messages/write-messages.ts';
 import { asUser, withClockAt, readDemoStart } from '../as-user.ts';
+import { findSurfBreak } from '../find-surf-break.ts';
 import type { DemoStep } from '../step.ts';
 import {
   demoAfternoon,
@@ -40,10 +41,10 @@ const stepOf = (booking: DemoBooking, index: number): DemoStep => ({
 });
 
 async function addHours(app: App): Promise<void> {
-  const opened = await readDemoStart(app);
-  const since = new Date(opened.getTime() - HOURS_SINCE_DAYS * DAY_MS);
+  const demoStart = await readDemoStart(app);
+  const since = new Date(demoStart.getTime() - HOURS_SINCE_DAYS * DAY_MS);
   for (const hours of demoHours) await addWeeklyHours(withClockAt(app, since), hours);
-  const today = dayOf(opened);
+  const today = dayOf(demoStart);
   const { photographer, inDays, ...times } = demoAfternoon;
   const afternoon = addDays(today, inDays);
   const ana = await asUser(app, photographer);
@@ -86,11 +87,11 @@ async function loadSides(
   booking: DemoBooking,
   index: number,
 ): Promise<Omit<BookingSides, 'app'> & { day: string }> {
-  const opened = await readDemoStart(app);
-  const day = addDays(dayOf(opened), booking.inDays);
+  const demoStart = await readDemoStart(app);
+  const day = addDays(dayOf(demoStart), booking.inDays);
   // No two requests have the same time, because `findBooking` finds them by it.
   const requestMs = Date.parse(day) - booking.askedDaysBefore * DAY_MS - (1 + ((index * 89) % 600)) * MINUTE_MS;
-  const requestApp = withClockAt(app, new Date(Math.min(requestMs, opened.getTime() - (1 + index) * MINUTE_MS)));
+  const requestApp = withClockAt(app, new Date(Math.min(requestMs, demoStart.getTime() - (1 + index) * MINUTE_MS)));
   return {
     photographer: await asUser(requestApp, booking.photographer),
     surfer: await asUser(requestApp, booking.surfer),
@@ -123,7 +124,7 @@ async function createBooking(
   const { start, hours, notes } = booking;
   const place = await findSurfBreak(photographer, booking.spot);
   const details = { surf_break_id: place.id, hours, notes };
-  if (booking.end !== 'completed' && booking.end !== 'entered') {
+  if (booking.outcome !== 'completed' && booking.outcome !== 'entered') {
     const startsAt = instantAt(day, start, place.timezone).toISOString();
     const request = { ...details, photographer_id: photographer.user.id, starts_at: startsAt };
     return (await requestBooking(surfer, request)).id;
@@ -145,7 +146,7 @@ async function finishBooking(
     .executeTakeFirstOrThrow();
   const isOpen = status === 'requested';
   const [answering, over] = [later(photographer, 95), new Date(endsAt.getTime() + 40 * MINUTE_MS)];
-  switch (booking.end) {
+  switch (booking.outcome) {
     case 'accepted':
       if (isOpen) await acceptBooking(answering, id);
       break;
@@ -178,12 +179,3 @@ const later = (ctx: UserContext, minutes: number): UserContext =>
   withClockAt(ctx, new Date(ctx.now().getTime() + minutes * MINUTE_MS));
 
 const dayOf = (instant: Date) => instant.toISOString().slice(0, 10);
-
-const findSurfBreak = ({ db }: App, name: string) =>
-  db
-    .selectFrom('surf_breaks')
-    .select(['id', 'timezone'])
-    .where((eb) =>
-      eb.exists(eb.selectFrom('place_names').whereRef('place_id', '=', 'surf_breaks.id').where('name', '=', name)),
-    )
-    .executeTakeFirstOrThrow();

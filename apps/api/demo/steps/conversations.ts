@@ -24,11 +24,11 @@ export const readStep: DemoStep = {
 };
 
 async function writeConversation(app: App, { surfer, photographer, lines, unreadBy }: DemoConversation): Promise<void> {
-  const opened = await readDemoStart(app);
+  const demoStart = await readDemoStart(app);
   const sides = { surfer: await asUser(app, surfer), photographer: await asUser(app, photographer) };
   const { id } = await startConversation(sides.surfer, { user_id: sides.photographer.user.id });
   for (const [index, [minutesAgo, by, text]] of lines.entries()) {
-    const then = new Date(opened.getTime() - minutesAgo * MINUTE_MS);
+    const then = new Date(demoStart.getTime() - minutesAgo * MINUTE_MS);
     // After an interruption, the same key prevents a second message.
     await sendMessage(withClockAt(sides[by], then), id, { text, clientKey: `demo-${index}` });
     const reader = by === 'surfer' ? 'photographer' : 'surfer';

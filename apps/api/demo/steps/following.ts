@@ -4,6 +4,7 @@ import { followPhotographer, followSurfBreak } from '../../src/modules/follows/c
 import { addShoot } from '../../src/modules/shoots/change-shoots.ts';
 import { listShoots } from '../../src/modules/shoots/read-shoots.ts';
 import { asUser, readDemoStart } from '../as-user.ts';
+import { findSurfBreak } from '../find-surf-break.ts';
 import type { DemoStep } from '../step.ts';
 import { demoFollows, demoShoots, type DemoFollows, type DemoShoot } from '../world/following.ts';
 
@@ -27,25 +28,14 @@ export const followingSteps = (): DemoStep[] => [
 
 async function follow(app: App, { person, surfBreaks, photographers }: DemoFollows): Promise<void> {
   const ctx = await asUser(app, person);
-  for (const name of surfBreaks) await followSurfBreak(ctx, await findSurfBreakId(app, name));
+  for (const name of surfBreaks) await followSurfBreak(ctx, (await findSurfBreak(app, name)).id);
   for (const key of photographers) await followPhotographer(ctx, (await asUser(app, key)).user.id);
 }
 
 async function announce(app: App, { photographer, surfBreak, inDays, start, end }: DemoShoot): Promise<void> {
   const ctx = await asUser(app, photographer);
-  const surf_break_id = await findSurfBreakId(app, surfBreak);
+  const { id: surf_break_id } = await findSurfBreak(app, surfBreak);
   const date = addDays((await readDemoStart(app)).toISOString().slice(0, 10), inDays);
   const known = await listShoots(ctx, { surf_break_id, user_id: ctx.user.id, date });
   if (known.length === 0) await addShoot(ctx, { surf_break_id, date, start, end });
-}
-
-async function findSurfBreakId({ db }: App, name: string): Promise<string> {
-  const { id } = await db
-    .selectFrom('surf_breaks')
-    .select('id')
-    .where((eb) =>
-      eb.exists(eb.selectFrom('place_names').whereRef('place_id', '=', 'surf_breaks.id').where('name', '=', name)),
-    )
-    .executeTakeFirstOrThrow();
-  return id;
 }

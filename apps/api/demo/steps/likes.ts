@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { DAY_MS } from '@pleamar/domain';
 import type { App, CallerContext, UserContext } from '../../src/common/context.ts';
 import { countView } from '../../src/modules/albums/count-view.ts';
 import { likePhoto } from '../../src/modules/photos/likes/like-photo.ts';
@@ -6,7 +7,6 @@ import { asUser } from '../as-user.ts';
 import type { DemoStep } from '../step.ts';
 import { demoPeople } from '../world/people.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const YEAR_MS = 365 * DAY_MS;
 const VIEWED_DAYS = 6;
 const MAX_VISITORS = 36;
@@ -18,11 +18,11 @@ export const likeSteps = (): DemoStep[] => [
     run: async (app, stop) => {
       await waitForPhotos(app, stop);
       const albums = await findListedPhotos(app);
-      for (const [index, person] of demoPeople.entries()) {
+      for (const [personIndex, person] of demoPeople.entries()) {
         const ctx = await asUser(app, person.key);
-        for (const [place, album] of albums.entries()) {
-          await addViews(ctx, album.id, (index + place) % VIEWED_DAYS);
-          if (person.isSurfer) await likePhotos(ctx, album.photoIds, index + place);
+        for (const [albumIndex, album] of albums.entries()) {
+          await addViews(ctx, album.id, (personIndex + albumIndex) % VIEWED_DAYS);
+          if (person.isSurfer) await likePhotos(ctx, album.photoIds, personIndex + albumIndex);
         }
       }
     },
@@ -31,9 +31,9 @@ export const likeSteps = (): DemoStep[] => [
     name: 'visitors',
     title: 'a year of visitors',
     run: async (app, stop) => {
-      for (const [place, album] of (await findListedPhotos(app)).entries()) {
+      for (const [index, album] of (await findListedPhotos(app)).entries()) {
         stop.throwIfAborted();
-        await addVisitors(app, album, place);
+        await addVisitors(app, album, index);
       }
     },
   },
@@ -66,11 +66,11 @@ async function findBoughtPhotos(app: App, userId: string): Promise<string[]> {
   return rows.map(({ photo_id }) => photo_id);
 }
 
-async function addVisitors(app: App, album: { id: string; takenOn: string }, place: number): Promise<void> {
+async function addVisitors(app: App, album: { id: string; takenOn: string }, index: number): Promise<void> {
   const ctx: CallerContext = { ...app, user: null, language: 'es' };
   const firstMs = Math.max(Date.parse(album.takenOn) + DAY_MS, app.now().getTime() - YEAR_MS);
   for (let visit = 0; visit < MAX_VISITORS; visit += 1) {
-    const daysLater = visit < 12 ? Math.floor(visit / 4) : (visit - 11) * (12 + (place % 5));
+    const daysLater = visit < 12 ? Math.floor(visit / 4) : (visit - 11) * (12 + (index % 5));
     const then = new Date(firstMs + daysLater * DAY_MS);
     if (then > app.now()) return;
     await countView({ ...ctx, now: () => then }, album.id, { ip: `198.51.100.${visit}`, browser: 'demo' });

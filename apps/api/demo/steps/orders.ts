@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@pleamar/domain';
 import type { App, UserContext } from '../../src/common/context.ts';
 import { executePayout } from '../../src/modules/orders/payouts/execute-payout.ts';
 import { refundOwnLines } from '../../src/modules/orders/refunds/refund-lines.ts';
@@ -7,9 +8,6 @@ import type { DemoStep } from '../step.ts';
 import { startPayment, buy, withSandboxAt, placeOrder } from '../purchases.ts';
 import { demoEmail } from '../world/people.ts';
 import { demoPurchases, type DemoPurchase } from '../world/purchases.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-const MINUTE_MS = 60 * 1000;
 
 /** All orders are paid with the sandbox. The notifications of older orders are read, those of recent ones are not. */
 export const olderOrderSteps = (): DemoStep[] => stepsOf(({ daysAgo }) => daysAgo > RECENT_DAYS);
@@ -30,10 +28,10 @@ const stepsOf = (isOne: (purchase: DemoPurchase) => boolean): DemoStep[] =>
 async function makeOrder(app: App, { buyer, daysAgo, basket, outcome }: DemoPurchase, index: number): Promise<void> {
   // Any other provider takes real cards.
   if (app.config.payments.kind !== 'sandbox') return;
-  const opened = await readDemoStart(app);
+  const demoStart = await readDemoStart(app);
   // No two orders have the same time, because `hasOrder` finds them by it.
   const earlierMs = daysAgo * DAY_MS + (1 + ((index * 97) % 540)) * MINUTE_MS;
-  const then = await withSandboxAt(app, new Date(opened.getTime() - earlierMs));
+  const then = await withSandboxAt(app, new Date(demoStart.getTime() - earlierMs));
   const ctx = await asUser(then, buyer);
   if (await hasOrder(ctx)) return;
   const photoIds: string[] = [];

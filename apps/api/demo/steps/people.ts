@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { Registration } from '@pleamar/contract';
+import { DAY_MS } from '@pleamar/domain';
 import { changeTaxDetails } from '../../src/modules/books/tax-details.ts';
 import { connectPayouts, readPayoutStatus } from '../../src/modules/orders/payouts/connect-payouts.ts';
 import { changeBasePackages } from '../../src/modules/pricing/change-packages.ts';
@@ -72,7 +73,6 @@ const anasTaxDetails = {
 
 /** Every account is older than the first demo sale. */
 const KNOWN_FOR_DAYS = 380;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 async function addPicture(app: App, { key, picture: { album, file, ...place } }: DemoPerson): Promise<void> {
   const square = await cutOut(pictureFile(album, file), place);

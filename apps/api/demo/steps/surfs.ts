@@ -12,22 +12,22 @@ export const surfSteps = (): DemoStep[] => [
     name: 'surfs',
     title: 'remembered surfs',
     run: async (app) => {
-      const opened = await readDemoStart(app);
-      for (const person of new Set(demoSurfs.flatMap(({ people }) => people))) await addSurfs(app, person, opened);
+      const demoStart = await readDemoStart(app);
+      for (const person of new Set(demoSurfs.flatMap(({ people }) => people))) await addSurfs(app, person, demoStart);
       await countDemand(app);
     },
   },
 ];
 
 /** The surfs must be older than the photos, so that their surfers are notified of the photos. */
-async function addSurfs(app: App, person: string, opened: Date): Promise<void> {
-  const ctx = await asUser(withClockAt(app, new Date(opened.getTime() - DAY_MS)), person);
+async function addSurfs(app: App, person: string, demoStart: Date): Promise<void> {
+  const ctx = await asUser(withClockAt(app, new Date(demoStart.getTime() - DAY_MS)), person);
   const surfs = demoSurfs.filter(({ people }) => people.includes(person));
   const { total } = await listSurfs(ctx, { limit: 1 });
   for (const { surfBreakId, day, start, end, suit, board, distanceKm } of surfs.slice(total)) {
     await addSurf(ctx, {
       surf_break_id: surfBreakId,
-      day: typeof day === 'string' ? day : addDays(localTimeAt(opened, 'UTC').day, -day.daysAgo),
+      day: typeof day === 'string' ? day : addDays(localTimeAt(demoStart, 'UTC').day, -day.daysAgo),
       start,
       end,
       suit_colour: suit ?? null,

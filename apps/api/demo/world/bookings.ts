@@ -39,10 +39,10 @@ export type DemoBooking = {
   askedDaysBefore: number;
   notes: string;
 } & (
-  | { end: 'requested' | 'accepted' | 'entered' | 'expired' | 'withdrawn' }
-  | { end: 'declined'; reason: string }
-  | { end: 'cancelled'; by: 'photographer' | 'surfer'; reason: string }
-  | { end: 'completed'; review?: [rating: number, text: string] }
+  | { outcome: 'requested' | 'accepted' | 'entered' | 'expired' | 'withdrawn' }
+  | { outcome: 'declined'; reason: string }
+  | { outcome: 'cancelled'; by: 'photographer' | 'surfer'; reason: string }
+  | { outcome: 'completed'; review?: [rating: number, text: string] }
 );
 
 type Review = [rating: number, text: string];
@@ -57,7 +57,7 @@ const past = (photographer: string, surfer: string, spot: string, daysAgo: numbe
   hours: 1 + (daysAgo % 2),
   askedDaysBefore: 6,
   notes: '',
-  end: 'completed',
+  outcome: 'completed',
   ...(review && { review }),
 });
 
@@ -113,7 +113,7 @@ const recent: DemoBooking[] = [
     hours: 1,
     askedDaysBefore: 6,
     notes: 'Voy con una amiga, las dos de corto.',
-    end: 'accepted',
+    outcome: 'accepted',
   },
   {
     name: 'ana-leo-upcoming',
@@ -125,7 +125,7 @@ const recent: DemoBooking[] = [
     hours: 2,
     askedDaysBefore: 8,
     notes: 'Si está pequeño llevo el tablón.',
-    end: 'accepted',
+    outcome: 'accepted',
   },
   {
     name: 'ana-kai-entered',
@@ -137,7 +137,7 @@ const recent: DemoBooking[] = [
     hours: 3,
     askedDaysBefore: 14,
     notes: 'Quedamos por teléfono.',
-    end: 'entered',
+    outcome: 'entered',
   },
   {
     name: 'kai-tom-upcoming',
@@ -149,7 +149,7 @@ const recent: DemoBooking[] = [
     hours: 2,
     askedDaysBefore: 9,
     notes: 'Backdoor if it is too west.',
-    end: 'accepted',
+    outcome: 'accepted',
   },
   {
     name: 'sari-kai-upcoming',
@@ -161,7 +161,7 @@ const recent: DemoBooking[] = [
     hours: 2,
     askedDaysBefore: 20,
     notes: '',
-    end: 'accepted',
+    outcome: 'accepted',
   },
   {
     name: 'ana-tom-declined',
@@ -173,7 +173,7 @@ const recent: DemoBooking[] = [
     hours: 1,
     askedDaysBefore: 7,
     notes: '',
-    end: 'declined',
+    outcome: 'declined',
     reason: 'Ese día la marea no llega hasta las once.',
   },
   {
@@ -186,7 +186,7 @@ const recent: DemoBooking[] = [
     hours: 1,
     askedDaysBefore: 10,
     notes: '',
-    end: 'cancelled',
+    outcome: 'cancelled',
     by: 'surfer',
     reason: 'Me he torcido el tobillo, lo siento.',
   },
@@ -200,7 +200,7 @@ const recent: DemoBooking[] = [
     hours: 2,
     askedDaysBefore: 12,
     notes: '',
-    end: 'cancelled',
+    outcome: 'cancelled',
     by: 'photographer',
     reason: 'Han cerrado el puerto por temporal.',
   },
@@ -214,7 +214,7 @@ const recent: DemoBooking[] = [
     hours: 1,
     askedDaysBefore: 2,
     notes: '',
-    end: 'expired',
+    outcome: 'expired',
   },
   {
     name: 'youssef-leo-expired',
@@ -226,7 +226,7 @@ const recent: DemoBooking[] = [
     hours: 1,
     askedDaysBefore: 1,
     notes: '',
-    end: 'expired',
+    outcome: 'expired',
   },
   {
     name: 'ana-bea-withdrawn',
@@ -238,7 +238,7 @@ const recent: DemoBooking[] = [
     hours: 1,
     askedDaysBefore: 9,
     notes: '',
-    end: 'withdrawn',
+    outcome: 'withdrawn',
   },
 ];
 
@@ -254,7 +254,7 @@ export const openRequests: DemoBooking[] = [
     hours: 2,
     askedDaysBefore: 11,
     notes: 'Somos tres. Si sube el viento podemos movernos a otra playa.',
-    end: 'requested',
+    outcome: 'requested',
   },
   {
     name: 'ana-bea-request',
@@ -266,7 +266,7 @@ export const openRequests: DemoBooking[] = [
     hours: 1,
     askedDaysBefore: 13,
     notes: '',
-    end: 'requested',
+    outcome: 'requested',
   },
   {
     name: 'kai-jonas-request',
@@ -278,7 +278,7 @@ export const openRequests: DemoBooking[] = [
     hours: 1,
     askedDaysBefore: 9,
     notes: 'First time at Rocky Point, yellow board.',
-    end: 'requested',
+    outcome: 'requested',
   },
   {
     name: 'ines-kai-request',
@@ -290,7 +290,7 @@ export const openRequests: DemoBooking[] = [
     hours: 2,
     askedDaysBefore: 16,
     notes: '',
-    end: 'requested',
+    outcome: 'requested',
   },
 ];
 
