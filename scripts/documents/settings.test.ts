@@ -8,7 +8,7 @@ const internal = ['DEVELOPMENT', 'CHECK_ANSWERS'];
 
 test('.env.example has all settings that the product reads, but for two of development', () => {
   const [, schema = ''] =
-    /const Settings = z\.object\(\{([^]*?)\n\}\);/.exec(read('apps/api/src/process/config.ts')) ?? [];
+    /const Settings = z\.object\(\{([^]*?)\n\}\);/.exec(read('apps/api/src/process/settings-schema.ts')) ?? [];
 
   expect(new Set([...settings, ...internal])).toEqual(new Set(matchesOf(schema, /^ {2}([A-Z][A-Z0-9_]*):/gm)));
 });

@@ -7,6 +7,7 @@ import { parseSync, Visitor } from 'vite';
 /** The expressions of these files read no text of other users, or only a few letters of it. */
 const bounded: Record<string, string> = {
   'apps/api/src/process/config.ts': 'the settings of the installation',
+  'apps/api/src/process/settings-schema.ts': 'the settings of the installation',
   'apps/api/src/adapters/storage/s3-client.ts': 'the settings of the installation',
   'apps/api/src/db/table-types.ts': 'our own migrations',
   'apps/web/src/features/search/typed-surf.ts': 'what a user typed, in their own browser',

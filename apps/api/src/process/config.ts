@@ -1,7 +1,8 @@
 import path from 'node:path';
-import { z } from 'zod';
 import { parseComingSoon, type Section } from '@pleamar/domain';
+import type { CameraTransferSettings } from './camera-transfer-settings.ts';
 import type { S3Settings } from './s3-settings.ts';
+import { Settings, type ParsedSettings } from './settings-schema.ts';
 import { StartupError } from './startup-error.ts';
 import { arePair, type VapidKeys } from './vapid-keys.ts';
 
@@ -57,104 +58,11 @@ export interface Config {
   checkAnswers: boolean;
 }
 
-export interface CameraTransferSettings {
-  /** Photographers type this name into their cameras. */
-  host: string;
-  sftpPort: number;
-  /** If null, the keys are made once and stored in the database. */
-  hostKeyFile: string | null;
-  /** Null without a certificate: files and passwords never travel in clear. */
-  ftps: FtpsSettings | null;
-}
-
-export interface FtpsSettings {
-  port: number;
-  implicitPort: number;
-  certificateFile: string;
-  keyFile: string;
-  passivePorts: { first: number; last: number };
-  /** If null, a camera gets the address that it has connected to. */
-  passiveAddress: string | null;
-}
-
 type Env = Record<string, string | undefined>;
-
-const flag = z.enum(['0', '1']).transform((value) => value === '1');
-const portNumber = z.coerce.number().int().min(0).max(65_535);
-const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
-const list = z.string().transform((value) =>
-  value
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== ''),
-);
-
-const Settings = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  PUBLIC_MEDIA_URL: z.url({ protocol: /^https?$/ }).optional(),
-  DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: postgresUrl.optional(),
-  DATABASE_DIRECT_URL: postgresUrl.optional(),
-  DATABASE_REPLICA_URL: list.pipe(z.array(postgresUrl)).default([]),
-  DATABASE_REPLICA_MAX_LAG: z.coerce.number().positive().default(5),
-  DEMO: z.enum(['0', '1', 'small']).optional(),
-  STORAGE: z.enum(['fs', 's3']).default('fs'),
-  S3_ENDPOINT: z.url().optional(),
-  S3_PUBLIC_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_BUCKET: z.string().optional(),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
-  S3_PREFIX: z.string().default(''),
-  PAYMENTS: z.enum(['sandbox', 'stripe']).optional(),
-  STRIPE_SECRET_KEY: z.string().optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().optional(),
-  STRIPE_API_BASE: z.url().optional(),
-  MAIL: z.enum(['outbox', 'smtp']).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z
-    .string()
-    .refine(isSender, 'is an address, or a name with an address: Pleamar <hola@example.com>')
-    .optional(),
-  INVOICING: z.enum(['none', 'http']).default('none'),
-  INVOICING_URL: z.url({ protocol: /^https?$/ }).optional(),
-  INVOICING_SECRET: z.string().min(16).optional(),
-  SERVICE_WORKER: flag.default(true),
-  PUSH: z.enum(['web', 'outbox']).default('web'),
-  VAPID_PUBLIC_KEY: z.string().optional(),
-  VAPID_PRIVATE_KEY: z.string().optional(),
-  PUSH_LOOPBACK: flag.default(false),
-  WEBHOOKS_LOOPBACK: flag.default(false),
-  TRANSFER_HOST: z.string().min(1).max(253).optional(),
-  TRANSFER_SFTP_PORT: portNumber.default(2222),
-  TRANSFER_HOST_KEY: z.string().min(1).optional(),
-  TRANSFER_FTPS_PORT: portNumber.default(2121),
-  TRANSFER_FTPS_IMPLICIT_PORT: portNumber.default(2990),
-  TRANSFER_TLS_CERT: z.string().min(1).optional(),
-  TRANSFER_TLS_KEY: z.string().min(1).optional(),
-  TRANSFER_PASSIVE_PORTS: z.string().transform(portRange).default({ first: 50_000, last: 50_099 }),
-  TRANSFER_PASSIVE_ADDRESS: z.ipv4().optional(),
-  GUEST_CHECKOUT: flag.default(true),
-  COMING_SOON: z.string().default(''),
-  OPERATOR: z.string().default('Pleamar'),
-  CONTACT_EMAIL: z.email().default('hola@pleamar.example'),
-  RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
-  TRUST_PROXY: list.default([]),
-  // More would leave running requests too little of the 28 s in which a process has to end.
-  SHUTDOWN_GRACE: z.coerce.number().min(0).max(15).default(1),
-  WORKER: flag.default(true),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-  DEVELOPMENT: flag.default(false),
-  CHECK_ANSWERS: flag.default(false),
-});
 
 /** The first wrong setting stops the start with one clear sentence. */
 export function readConfig(env: Env = process.env): Config {
-  // An empty value in a .env file means "not set".
-  const values = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
-  const parsed = Settings.safeParse(values);
+  const parsed = Settings.safeParse(setValues(env));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new StartupError(`The setting ${issue?.path[0]?.toString() ?? '?'} is not right: ${issue?.message ?? ''}.`);
@@ -202,8 +110,8 @@ export function readConfig(env: Env = process.env): Config {
 
 /** A command that needs only the database runs without settings of payments and mail. */
 export function readDatabaseConfig(env: Env = process.env): { dataDir: string; databaseUrl: string | null } {
-  const values = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
-  const parsed = Settings.pick({ DATA_DIR: true, DATABASE_URL: true, DATABASE_DIRECT_URL: true }).safeParse(values);
+  const wanted = Settings.pick({ DATA_DIR: true, DATABASE_URL: true, DATABASE_DIRECT_URL: true });
+  const parsed = wanted.safeParse(setValues(env));
   if (!parsed.success) {
     throw new StartupError(`The setting ${parsed.error.issues[0]?.path[0]?.toString() ?? '?'} is not right.`);
   }
@@ -211,7 +119,8 @@ export function readDatabaseConfig(env: Env = process.env): { dataDir: string; d
   return { dataDir: path.resolve(DATA_DIR), databaseUrl: DATABASE_DIRECT_URL ?? DATABASE_URL ?? null };
 }
 
-type ParsedSettings = z.infer<typeof Settings>;
+/** An empty value in a .env file means "not set". */
+const setValues = (env: Env): Env => Object.fromEntries(Object.entries(env).filter(([, value]) => value));
 
 /** With defaults for these, a server would silently sell photos for nothing and write reset links to the log. */
 function requireExplicitChoices(settings: ParsedSettings): void {
@@ -321,15 +230,3 @@ function requireSetting(name: string, value: string | undefined, because: string
 }
 
 const loopbackOrigins = (port: number) => ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${port}`);
-
-function portRange(text: string, ctx: z.RefinementCtx): { first: number; last: number } {
-  const [first = 0, last = 0] = /^(\d{1,5})-(\d{1,5})$/.exec(text)?.slice(1).map(Number) ?? [];
-  if (first >= 1 && first <= last && last <= 65_535) return { first, last };
-  ctx.addIssue('is a range of ports: 50000-50099');
-  return z.NEVER;
-}
-
-function isSender(text: string): boolean {
-  const address = /^[^<>\p{Cc}]*<([^<>]+)>$/u.exec(text.trim())?.[1] ?? text;
-  return z.email().safeParse(address).success;
-}

@@ -1,6 +1,6 @@
 import type { SecureContext } from 'node:tls';
 import type { Logger } from 'pino';
-import type { FtpsSettings } from '../../process/config.ts';
+import type { FtpsSettings } from '../../process/camera-transfer-settings.ts';
 import type { CameraConnection } from './connections.ts';
 import type { PassivePort, PassivePorts } from './ftps-passive.ts';
 import type { CameraTransferHandlers, CameraTransferLimits, CameraTransferLogin } from './port.ts';

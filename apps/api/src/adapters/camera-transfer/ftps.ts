@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
 import { createSecureContext, type SecureContext } from 'node:tls';
 import type { Logger } from 'pino';
-import type { FtpsSettings } from '../../process/config.ts';
+import type { FtpsSettings } from '../../process/camera-transfer-settings.ts';
 import { StartupError } from '../../process/startup-error.ts';
 import type { Connections } from './connections.ts';
 import { serveControl } from './ftps-control.ts';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Db } from '../../db/connect.ts';
-import type { CameraTransferSettings } from '../../process/config.ts';
+import type { CameraTransferSettings } from '../../process/camera-transfer-settings.ts';
 import { createConnections } from './connections.ts';
 import { startFtps } from './ftps.ts';
 import { readHostKeys } from './host-keys.ts';

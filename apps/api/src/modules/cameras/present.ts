@@ -1,5 +1,5 @@
 import type { CameraLogin, CameraServer, Place } from '@pleamar/contract';
-import type { CameraTransferSettings } from '../../process/config.ts';
+import type { CameraTransferSettings } from '../../process/camera-transfer-settings.ts';
 import type { LoginRow } from './queries/camera-logins.ts';
 
 export const presentServer = (settings: CameraTransferSettings | null): CameraServer | null =>
