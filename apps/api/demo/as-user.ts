@@ -21,7 +21,7 @@ export async function asUser(app: App, key: string): Promise<UserContext> {
     language: user.language,
     user: {
       id: user.id,
-      tokenId: '',
+      credentialId: '',
       apiKey: null,
       isPhotographer: user.is_photographer,
       isSurfer: user.is_surfer,

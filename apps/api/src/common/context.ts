@@ -54,7 +54,8 @@ export interface SignedIn {
    * of the key must not learn the account's own id.
    */
   linkHolder?: string;
-  tokenId: string;
+  /** Names the login, API key or camera login of the request; empty for a guest and for the demo, which have none. */
+  credentialId: string;
   apiKey: { scopes: readonly KeyScope[] } | null;
   isPhotographer: boolean;
   isSurfer: boolean;

@@ -40,5 +40,5 @@ export async function withBothSteps<T>(
 const confirmationPurpose = ({ user }: UserContext): ChallengePurpose => ({
   purpose: 'confirmation',
   userId: user.id,
-  tokenId: user.tokenId,
+  tokenId: user.credentialId,
 });

@@ -24,7 +24,7 @@ export async function identifyKey(app: App, key: string, request: RequestFacts):
   if (isOtherNetwork || now.getTime() - lastUse > TOUCH_EVERY_MS) await touchKey(app.db, keyId, network, now);
   return {
     id,
-    tokenId: keyId,
+    credentialId: keyId,
     apiKey: { scopes },
     isPhotographer: true,
     isSurfer: holder.is_surfer,

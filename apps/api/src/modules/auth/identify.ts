@@ -14,7 +14,7 @@ export async function identify(app: App, token: string): Promise<SignedIn | null
   if (now.getTime() - holder.last_used_at.getTime() > TOUCH_EVERY_MS) await touchToken(app.db, holder.token_id, now);
   return {
     id: holder.id,
-    tokenId: holder.token_id,
+    credentialId: holder.token_id,
     apiKey: null,
     isPhotographer: holder.is_photographer,
     isSurfer: holder.is_surfer,

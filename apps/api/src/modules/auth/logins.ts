@@ -12,7 +12,7 @@ export async function listLogins(ctx: UserContext): Promise<Login[]> {
     user_agent: user_agent ?? '',
     created_at: created_at.toISOString(),
     last_used_at: last_used_at.toISOString(),
-    is_current: id === ctx.user.tokenId,
+    is_current: id === ctx.user.credentialId,
   }));
 }
 
@@ -28,7 +28,7 @@ export async function endLogin(ctx: UserContext, loginId: string): Promise<void>
 export async function endOtherLogins(ctx: UserContext): Promise<void> {
   const userId = ctx.user.id;
   await ctx.db.transaction().execute(async (trx) => {
-    const logins = await revokeOtherTokens(trx, userId, ctx.user.tokenId, ctx.now());
+    const logins = await revokeOtherTokens(trx, userId, ctx.user.credentialId, ctx.now());
     if (logins > 0) await writeAuditLine(ctx, trx, { act: 'login.revoked', userId, details: { logins } });
   });
 }

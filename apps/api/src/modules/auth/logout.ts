@@ -4,7 +4,7 @@ import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { revokeToken, revokeTokens } from './queries/accounts.ts';
 
 export async function logout(ctx: UserContext): Promise<void> {
-  const { id: userId, tokenId } = ctx.user;
+  const { id: userId, credentialId: tokenId } = ctx.user;
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await revokeToken(trx, userId, tokenId, ctx.now()))) return;
     await writeAuditLine(ctx, trx, { act: 'login.ended', userId, subject: { kind: 'login', id: tokenId } });

@@ -31,7 +31,7 @@ export async function listPasskeys(ctx: UserContext): Promise<Passkey[]> {
 /** Asks for the password or a passkey, so that a stolen login cannot add a passkey that outlives it. */
 export async function beginPasskey(ctx: UserRequestContext, proof: Proof): Promise<PasskeyCreation> {
   await confirmIdentity(ctx, proof);
-  const { id: userId, tokenId } = ctx.user;
+  const { id: userId, credentialId: tokenId } = ctx.user;
   const [person, own] = await Promise.all([findRecipient(ctx.db, userId), findPasskeys(ctx.db, userId)]);
   if (!person) throw new AppError('session_expired');
   if (own.length >= MAX_PASSKEYS) throw new AppError('passkeys_full');
@@ -113,7 +113,7 @@ export async function removePasskey(ctx: UserContext, passkeyId: string): Promis
 }
 
 export async function beginConfirmation(ctx: UserContext): Promise<PasskeyRequest> {
-  const { id: userId, tokenId } = ctx.user;
+  const { id: userId, credentialId: tokenId } = ctx.user;
   const own = await findPasskeys(ctx.db, userId);
   if (own.length === 0) throw new AppError('no_passkeys');
   return buildPasskeyRequest(ctx, await createPasskeyChallenge(ctx, { purpose: 'confirmation', userId, tokenId }), own);
@@ -122,7 +122,7 @@ export async function beginConfirmation(ctx: UserContext): Promise<PasskeyReques
 async function verifyNewPasskey(ctx: UserRequestContext, answer: NewPasskeyAnswer): Promise<NewCredential> {
   const network = networkOf(ctx.request.ip);
   await assertWithinLimit(ctx, 'passkeyFailuresPerAddress', network);
-  const purpose = { purpose: 'registration', userId: ctx.user.id, tokenId: ctx.user.tokenId } as const;
+  const purpose = { purpose: 'registration', userId: ctx.user.id, tokenId: ctx.user.credentialId } as const;
   const expected = await redeemPasskeyChallenge(ctx, answer.response.clientDataJSON, purpose);
   try {
     return await ctx.passkeys.verifyRegistration(answer, expected);

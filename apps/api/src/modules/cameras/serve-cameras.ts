@@ -41,7 +41,7 @@ const userContextOf = (app: App, login: LoginHolder): UserContext => ({
   language: login.language,
   user: {
     id: login.user_id,
-    tokenId: login.id,
+    credentialId: login.id,
     apiKey: { scopes: ['photos:write'] },
     isPhotographer: true,
     isSurfer: login.is_surfer,

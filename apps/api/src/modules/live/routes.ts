@@ -12,7 +12,7 @@ export const liveRoutes: Handlers<Contract['live']> = {
     },
     body: await ctx.live.open({
       userId: ctx.user.id,
-      tokenId: ctx.user.tokenId,
+      tokenId: ctx.user.credentialId,
       lastId: numberIn(ctx.request.header('last-event-id')),
       staysOpen: !/(^|[,;\s])wait=0\b/.test(ctx.request.header('prefer') ?? ''),
     }),

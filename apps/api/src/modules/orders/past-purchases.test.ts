@@ -13,7 +13,7 @@ const as = (app: App, person: Person, isPhotographer = false): UserContext => ({
   language: 'es',
   user: {
     id: person.id,
-    tokenId: '',
+    credentialId: '',
     apiKey: null,
     isPhotographer,
     isSurfer: !isPhotographer,

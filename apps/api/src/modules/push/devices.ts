@@ -5,7 +5,7 @@ import type { UserContext, UserRequestContext } from '../../common/context.ts';
 import { findDevices, insertDevice, deleteDevice, type DeviceRow } from './queries.ts';
 
 export const listDevices = async (ctx: UserContext): Promise<PushDevice[]> =>
-  (await findDevices(ctx.db, ctx.user.id)).map((row) => present(row, ctx.user.tokenId));
+  (await findDevices(ctx.db, ctx.user.id)).map((row) => present(row, ctx.user.credentialId));
 
 /** Browsers subscribe again at each start, which updates the row of the device. */
 export async function subscribeToPush(
@@ -19,14 +19,14 @@ export async function subscribeToPush(
   const row = await ctx.db.transaction().execute((trx) =>
     insertDevice(trx, {
       user_id: ctx.user.id,
-      token_id: ctx.user.tokenId,
+      token_id: ctx.user.credentialId,
       endpoint,
       ...keys,
       label: deviceLabel(ctx.request.header('user-agent') ?? ''),
       created_at: ctx.now(),
     }),
   );
-  return present(row, ctx.user.tokenId);
+  return present(row, ctx.user.credentialId);
 }
 
 export async function unsubscribeFromPush(ctx: UserContext, id: string): Promise<void> {

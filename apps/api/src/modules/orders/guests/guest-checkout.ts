@@ -77,7 +77,7 @@ export function asBuyer<C extends CallerContext>(ctx: C, userId: string, linkHol
     user: {
       id: userId,
       linkHolder,
-      tokenId: '',
+      credentialId: '',
       apiKey: null,
       isPhotographer: false,
       isSurfer: true,
