@@ -3,7 +3,7 @@ import { textsIn } from '../../../texts/texts.ts';
 import { TEST_CARDS, type CardFaults, type CardField, type CardForm } from './cards.ts';
 import { html, type Html } from './html.ts';
 import { TEST_PHONES, type PhoneFault } from './phones.ts';
-import type { SandboxCheckout } from './store.ts';
+import type { SandboxCheckout } from './checkout-store.ts';
 
 export type FormState = {
   form: CardForm;

@@ -3,18 +3,15 @@ import { oneAtATime } from '../../../common/one-at-a-time.ts';
 import type { Queue } from '../../../jobs/queue.ts';
 import { cardFeeCents } from '../card-fee.ts';
 import { outcomeOf } from './cards.ts';
+import { insertEvent } from './events.ts';
+import { lockCheckout, endCheckout, findOverdueCheckouts, type SandboxCheckout } from './checkout-store.ts';
 import {
   failUnconfirmedPayments,
-  insertEvent,
-  endCheckout,
-  findCheckout,
   insertPayment,
-  findOverdueCheckouts,
   findDelayedPayment,
   succeedPayment,
   findUnconfirmedPayment,
-  type SandboxCheckout,
-} from './store.ts';
+} from './payment-store.ts';
 
 export type SandboxContext = { db: Db; queue: Queue; now: () => Date };
 
@@ -24,9 +21,9 @@ export type PaymentResult = 'paid' | 'declined' | 'insufficient_funds' | 'confir
 const CONFIRM_WITHIN_MS = 10 * 60 * 1000;
 
 /** Locks the checkout, so that a double click makes one payment. */
-export async function pay(tools: SandboxContext, checkoutId: string, cardNumber: string): Promise<PaymentResult> {
-  return withOpenCheckout(tools, checkoutId, async (trx, checkout) => {
-    const now = tools.now();
+export async function pay(ctx: SandboxContext, checkoutId: string, cardNumber: string): Promise<PaymentResult> {
+  return withOpenCheckout(ctx, checkoutId, async (trx, checkout) => {
+    const now = ctx.now();
     const outcome = outcomeOf(cardNumber);
     const payment = {
       checkoutId,
@@ -38,48 +35,48 @@ export async function pay(tools: SandboxContext, checkoutId: string, cardNumber:
     await failUnconfirmedPayments(trx, checkoutId);
     if (outcome === 'succeeds') {
       const id = await insertPayment(trx, { ...payment, status: 'succeeded', failureCode: null });
-      await completeCheckout(tools, trx, checkout, id);
+      await completeCheckout(ctx, trx, checkout, id);
       return 'paid';
     }
     const about = { order: checkout.orderId, session: checkoutId };
     if (outcome === 'confirm') {
       await insertPayment(trx, { ...payment, status: 'requires_confirmation', failureCode: null });
-      await insertEvent(trx, tools.queue, { type: 'checkout.payment_begun', ...about }, now);
+      await insertEvent(trx, ctx.queue, { type: 'checkout.payment_begun', ...about }, now);
       return 'confirm';
     }
     await insertPayment(trx, { ...payment, status: 'failed', failureCode: outcome });
-    await insertEvent(trx, tools.queue, { type: 'payment.declined', ...about, reason: outcome }, now);
+    await insertEvent(trx, ctx.queue, { type: 'payment.declined', ...about, reason: outcome }, now);
     return outcome;
   });
 }
 
-export async function confirmPayment(tools: SandboxContext, checkoutId: string): Promise<PaymentResult> {
-  return withOpenCheckout(tools, checkoutId, async (trx, checkout) => {
+export async function confirmPayment(ctx: SandboxContext, checkoutId: string): Promise<PaymentResult> {
+  return withOpenCheckout(ctx, checkoutId, async (trx, checkout) => {
     const waiting = await findUnconfirmedPayment(trx, checkoutId);
     if (!waiting) return 'declined';
-    await succeedPayment(trx, waiting.id, tools.now());
-    await completeCheckout(tools, trx, checkout, waiting.id);
+    await succeedPayment(trx, waiting.id, ctx.now());
+    await completeCheckout(ctx, trx, checkout, waiting.id);
     return 'paid';
   });
 }
 
 /** After a decline the page stays open, as a hosted checkout does, until it expires or the shop closes it. */
-export async function leaveCheckout(tools: SandboxContext, checkoutId: string): Promise<void> {
-  await withLockedCheckout(tools, checkoutId, async (trx, checkout) => {
+export async function leaveCheckout(ctx: SandboxContext, checkoutId: string): Promise<void> {
+  await withLockedCheckout(ctx, checkoutId, async (trx, checkout) => {
     if (checkout) await failUnconfirmedPayments(trx, checkoutId);
   });
 }
 
 export async function expireCheckout(
-  tools: SandboxContext,
+  ctx: SandboxContext,
   checkoutId: string,
 ): Promise<'expired' | 'paid' | 'paying' | 'not_found'> {
-  return withLockedCheckout(tools, checkoutId, async (trx, checkout) => {
+  return withLockedCheckout(ctx, checkoutId, async (trx, checkout) => {
     if (!checkout) return 'not_found';
     if (checkout.status === 'complete') return stateAfterDelay((await findDelayedPayment(trx, checkoutId))?.status);
     if (checkout.status === 'open') {
-      if (await isBeingPaid(tools, trx, checkout)) return 'paying';
-      await closeCheckout(tools, trx, checkout, tools.now());
+      if (await isBeingPaid(ctx, trx, checkout)) return 'paying';
+      await closeCheckout(ctx, trx, checkout, ctx.now());
     }
     return 'expired';
   });
@@ -91,17 +88,17 @@ function stateAfterDelay(delayed: string | undefined): 'paid' | 'paying' | 'expi
   return delayed === 'failed' ? 'expired' : 'paid';
 }
 
-export async function expireOverdue(tools: SandboxContext): Promise<void> {
-  for (const { id } of await findOverdueCheckouts(tools.db, tools.now())) {
-    await withLockedCheckout(tools, id, async (trx, checkout) => {
-      if (checkout?.status === 'open') await closeCheckout(tools, trx, checkout, checkout.expiresAt);
+export async function expireOverdue(ctx: SandboxContext): Promise<void> {
+  for (const { id } of await findOverdueCheckouts(ctx.db, ctx.now())) {
+    await withLockedCheckout(ctx, id, async (trx, checkout) => {
+      if (checkout?.status === 'open') await closeCheckout(ctx, trx, checkout, checkout.expiresAt);
     });
   }
 }
 
-export async function isBeingPaid(tools: SandboxContext, db: Db, checkout: SandboxCheckout): Promise<boolean> {
+export async function isBeingPaid(ctx: SandboxContext, db: Db, checkout: SandboxCheckout): Promise<boolean> {
   const waiting = await findUnconfirmedPayment(db, checkout.id);
-  return waiting !== undefined && tools.now().getTime() - waiting.created_at.getTime() < CONFIRM_WITHIN_MS;
+  return waiting !== undefined && ctx.now().getTime() - waiting.created_at.getTime() < CONFIRM_WITHIN_MS;
 }
 
 /**
@@ -109,39 +106,39 @@ export async function isBeingPaid(tools: SandboxContext, db: Db, checkout: Sandb
  * the connection pool.
  */
 export function withLockedCheckout<T>(
-  tools: SandboxContext,
+  ctx: SandboxContext,
   checkoutId: string,
   work: (trx: Db, checkout: SandboxCheckout | null) => Promise<T>,
 ): Promise<T> {
   return oneAtATime(checkoutId, () =>
-    tools.db.transaction().execute(async (trx) => work(trx, await findCheckout(trx, checkoutId, 'locked'))),
+    ctx.db.transaction().execute(async (trx) => work(trx, await lockCheckout(trx, checkoutId))),
   );
 }
 
 export async function withOpenCheckout(
-  tools: SandboxContext,
+  ctx: SandboxContext,
   checkoutId: string,
   work: (trx: Db, checkout: SandboxCheckout) => Promise<PaymentResult>,
 ): Promise<PaymentResult> {
-  return withLockedCheckout(tools, checkoutId, async (trx, checkout) => {
+  return withLockedCheckout(ctx, checkoutId, async (trx, checkout) => {
     if (!checkout) return 'not_found';
     if (checkout.status === 'complete') return 'paid';
-    if (checkout.status === 'open' && checkout.expiresAt <= tools.now())
-      await closeCheckout(tools, trx, checkout, checkout.expiresAt);
-    if (checkout.status === 'expired' || checkout.expiresAt <= tools.now()) return 'expired';
+    if (checkout.status === 'open' && checkout.expiresAt <= ctx.now())
+      await closeCheckout(ctx, trx, checkout, checkout.expiresAt);
+    if (checkout.status === 'expired' || checkout.expiresAt <= ctx.now()) return 'expired';
     return work(trx, checkout);
   });
 }
 
 async function completeCheckout(
-  tools: SandboxContext,
+  ctx: SandboxContext,
   trx: Db,
   checkout: SandboxCheckout,
   paymentId: string,
 ): Promise<void> {
-  const now = tools.now();
+  const now = ctx.now();
   await endCheckout(trx, checkout.id, { status: 'complete', at: now });
-  await insertEvent(trx, tools.queue, paidEvent(checkout, paymentId, now), now);
+  await insertEvent(trx, ctx.queue, paidEvent(checkout, paymentId, now), now);
 }
 
 export const paidEvent = (checkout: SandboxCheckout, paymentId: string, now: Date) => ({
@@ -155,9 +152,9 @@ export const paidEvent = (checkout: SandboxCheckout, paymentId: string, now: Dat
   paid_at: now,
 });
 
-async function closeCheckout(tools: SandboxContext, trx: Db, checkout: SandboxCheckout, at: Date): Promise<void> {
+async function closeCheckout(ctx: SandboxContext, trx: Db, checkout: SandboxCheckout, at: Date): Promise<void> {
   await failUnconfirmedPayments(trx, checkout.id);
   await endCheckout(trx, checkout.id, { status: 'expired', at });
   const content = { type: 'checkout.expired' as const, order: checkout.orderId, session: checkout.id, expired_at: at };
-  await insertEvent(trx, tools.queue, content, tools.now());
+  await insertEvent(trx, ctx.queue, content, ctx.now());
 }

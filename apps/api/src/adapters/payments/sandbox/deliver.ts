@@ -18,10 +18,10 @@ const MAX_ATTEMPTS = 80;
 const BATCH = 50;
 
 /** Delivers the oldest event first, and retries failures later. */
-export async function deliverDue(tools: DeliveryContext, post: Post): Promise<void> {
+export async function deliverDue(ctx: DeliveryContext, post: Post): Promise<void> {
   for (;;) {
-    const events = await claimDue(tools);
-    for (const event of events) await deliver(tools, post, event);
+    const events = await claimDue(ctx);
+    for (const event of events) await deliver(ctx, post, event);
     if (events.length < BATCH) return;
   }
 }
@@ -41,28 +41,28 @@ async function claimDue({ db, now }: DeliveryContext): Promise<DueEvent[]> {
   return rows;
 }
 
-async function deliver(tools: DeliveryContext, post: Post, event: DueEvent): Promise<void> {
-  const { body, signature } = signedEvent(event.payload, tools.secret, tools.now());
+async function deliver(ctx: DeliveryContext, post: Post, event: DueEvent): Promise<void> {
+  const { body, signature } = signedEvent(event.payload, ctx.secret, ctx.now());
   const failure = await post(body, { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature }).then(
     (status) => (status >= 200 && status < 300 ? null : `answered ${status}`),
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );
   if (failure === null) {
-    await tools.db
+    await ctx.db
       .updateTable('sandbox.events')
-      .set({ delivered_at: tools.now(), last_error: null })
+      .set({ delivered_at: ctx.now(), last_error: null })
       .where('id', '=', event.id)
       .execute();
     return;
   }
   const wait = Math.min(5 * SECOND_MS * 3 ** (event.attempts - 1), MAX_WAIT_MS);
-  const again = new Date(tools.now().getTime() + wait);
-  await tools.db
+  const again = new Date(ctx.now().getTime() + wait);
+  await ctx.db
     .updateTable('sandbox.events')
     .set({ next_attempt_at: again, last_error: failure.slice(0, 500) })
     .where('id', '=', event.id)
     .execute();
-  await tools.queue.add(tools.db, paymentsUpkeepJob, {}, { key: 'sandbox-again', afterMs: wait });
+  await ctx.queue.add(ctx.db, paymentsUpkeepJob, {}, { key: 'sandbox-again', afterMs: wait });
 }
 
 /** Before this process's server listens it gets the event by `inject`. A worker posts to the configured address. */

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import type { Db } from '../../../db/connect.ts';
+import type { Queue } from '../../../jobs/queue.ts';
 import { BadSignature, type EventFacts, type HeaderReader, type PaymentEvent } from '../port.ts';
 import { signatureHeader, verifySignature } from '../signature.ts';
+import { paymentsUpkeepJob } from '../upkeep.ts';
 
 export const SIGNATURE_HEADER = 'sandbox-signature';
 
@@ -122,4 +125,15 @@ function parseJson(rawBody: Uint8Array): unknown {
   } catch {
     return null;
   }
+}
+
+/** The event is written in the transaction of the change that it reports. */
+export async function insertEvent(db: Db, queue: Queue, content: EventContent, now: Date): Promise<void> {
+  const id = newId('evt');
+  const payload = JSON.stringify({ id, created: Math.floor(now.getTime() / 1000), content });
+  await db
+    .insertInto('sandbox.events')
+    .values({ id, type: content.type, payload, created_at: now, next_attempt_at: now })
+    .execute();
+  await queue.add(db, paymentsUpkeepJob, {}, { key: 'sandbox-upkeep' });
 }

@@ -2,21 +2,15 @@ import type { Db } from '../../../db/connect.ts';
 import { PaymentNotFound, RefundRefused, type MoneyBack, type RefundRequest } from '../port.ts';
 import type { SandboxContext } from './checkout.ts';
 import { DELAY_MS, scheduleSettlement } from './delayed.ts';
-import { newId } from './events.ts';
+import { insertEvent, newId } from './events.ts';
 import { TEST_PHONES } from './phones.ts';
-import {
-  insertEvent,
-  findCheckout,
-  lockPayment,
-  readPayment,
-  readRefundedCents,
-  type SandboxCheckout,
-} from './store.ts';
+import { findCheckout, type SandboxCheckout } from './checkout-store.ts';
+import { lockPayment, readPayment, readRefundedCents } from './payment-store.ts';
 
 /** European card providers charge this for a lost dispute, in addition to its amount. */
 const DISPUTE_COST_CENTS = 2000;
 
-export async function refundPayment(tools: SandboxContext, trx: Db, request: RefundRequest) {
+export async function refundPayment(ctx: SandboxContext, trx: Db, request: RefundRequest) {
   const payment = await lockPayment(trx, request.paymentId);
   if (!payment) throw new PaymentNotFound(request.paymentId);
   const earlier = await trx
@@ -25,21 +19,21 @@ export async function refundPayment(tools: SandboxContext, trx: Db, request: Ref
     .where('idempotency_key', '=', request.idempotencyKey)
     .executeTakeFirst();
   if (earlier?.status === 'failed') throw new RefundRefused('the bank sent the refund back');
-  const refundId = earlier?.id ?? (await makeRefund(tools, trx, { ...request, key: request.idempotencyKey }));
+  const refundId = earlier?.id ?? (await makeRefund(ctx, trx, { ...request, key: request.idempotencyKey }));
   return { refundId, state: isSentBack(payment) ? ('pending' as const) : ('succeeded' as const) };
 }
 
 const isSentBack = ({ phone }: { phone: string | null }) => phone === TEST_PHONES.refundFails;
 
-export async function refundInDashboard(tools: SandboxContext, checkoutId: string, amountCents: number): Promise<void> {
-  await withPaidCheckout(tools, checkoutId, async (trx, checkout, paymentId) => {
-    await makeRefund(tools, trx, { paymentId, orderId: checkout.orderId, amountCents, key: null });
+export async function refundInDashboard(ctx: SandboxContext, checkoutId: string, amountCents: number): Promise<void> {
+  await withPaidCheckout(ctx, checkoutId, async (trx, checkout, paymentId) => {
+    await makeRefund(ctx, trx, { paymentId, orderId: checkout.orderId, amountCents, key: null });
   });
 }
 
-export async function loseDispute(tools: SandboxContext, checkoutId: string, amountCents: number): Promise<void> {
-  await withPaidCheckout(tools, checkoutId, async (trx, checkout, paymentId) => {
-    const now = tools.now();
+export async function loseDispute(ctx: SandboxContext, checkoutId: string, amountCents: number): Promise<void> {
+  await withPaidCheckout(ctx, checkoutId, async (trx, checkout, paymentId) => {
+    const now = ctx.now();
     const dispute = { id: newId('dp'), amount_cents: amountCents, cost_cents: DISPUTE_COST_CENTS };
     await trx
       .insertInto('sandbox.disputes')
@@ -48,7 +42,7 @@ export async function loseDispute(tools: SandboxContext, checkoutId: string, amo
     const details = { dispute: dispute.id, amount: amountCents, cost: dispute.cost_cents, currency: checkout.currency };
     await insertEvent(
       trx,
-      tools.queue,
+      ctx.queue,
       { type: 'dispute.lost', order: checkout.orderId, payment: paymentId, ...details },
       now,
     );
@@ -89,11 +83,11 @@ export async function readMoneyBack(db: Db, { currency }: SandboxCheckout, payme
 }
 
 async function withPaidCheckout(
-  tools: SandboxContext,
+  ctx: SandboxContext,
   checkoutId: string,
   work: (trx: Db, checkout: SandboxCheckout, paymentId: string) => Promise<void>,
 ): Promise<void> {
-  await tools.db.transaction().execute(async (trx) => {
+  await ctx.db.transaction().execute(async (trx) => {
     const checkout = await findCheckout(trx, checkoutId);
     if (checkout?.status !== 'complete') throw new PaymentNotFound(checkoutId);
     const { id } = await readPayment(trx, checkoutId);
@@ -104,8 +98,8 @@ async function withPaidCheckout(
 
 type NewRefund = Pick<RefundRequest, 'paymentId' | 'orderId' | 'amountCents'> & { key: string | null };
 
-async function makeRefund(tools: SandboxContext, trx: Db, { paymentId, orderId, amountCents, key }: NewRefund) {
-  const now = tools.now();
+async function makeRefund(ctx: SandboxContext, trx: Db, { paymentId, orderId, amountCents, key }: NewRefund) {
+  const now = ctx.now();
   const payment = await lockPayment(trx, paymentId);
   if (!payment || (await readRefundedCents(trx, paymentId)) + amountCents > payment.amount_cents) {
     throw new RefundRefused('more than the rest of the payment');
@@ -123,15 +117,10 @@ async function makeRefund(tools: SandboxContext, trx: Db, { paymentId, orderId, 
     })
     .execute();
   if (isSentBack(payment)) {
-    await scheduleSettlement(tools, trx);
+    await scheduleSettlement(ctx, trx);
     return id;
   }
   const details = { refund: id, key, amount: amountCents, currency: payment.currency };
-  await insertEvent(
-    trx,
-    tools.queue,
-    { type: 'refund.succeeded', order: orderId, payment: paymentId, ...details },
-    now,
-  );
+  await insertEvent(trx, ctx.queue, { type: 'refund.succeeded', order: orderId, payment: paymentId, ...details }, now);
   return id;
 }

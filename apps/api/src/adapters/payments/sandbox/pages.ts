@@ -9,7 +9,8 @@ import { confirmPayment, leaveCheckout, pay, type PaymentResult, type SandboxCon
 import { payLater } from './delayed.ts';
 import type { Html } from './html.ts';
 import { readPhone } from './phones.ts';
-import { findDelayedPayment, findCheckout, findUnconfirmedPayment, type SandboxCheckout } from './store.ts';
+import { findCheckout, type SandboxCheckout } from './checkout-store.ts';
+import { findDelayedPayment, findUnconfirmedPayment } from './payment-store.ts';
 
 const assets = {
   'checkout.css': 'text/css; charset=utf-8',
@@ -19,7 +20,7 @@ const assets = {
 };
 
 /** The pages are a scope of their own, because only they parse forms. */
-export async function mountCheckoutPages(server: FastifyInstance, tools: SandboxContext): Promise<void> {
+export async function mountCheckoutPages(server: FastifyInstance, ctx: SandboxContext): Promise<void> {
   for (const [name, type] of Object.entries(assets)) {
     const bytes = await readFile(ownFile(`src/adapters/payments/sandbox/assets/${name}`));
     server.get(`/sandbox/assets/${name}`, { logLevel: 'warn' }, async (_request, reply) =>
@@ -28,54 +29,54 @@ export async function mountCheckoutPages(server: FastifyInstance, tools: Sandbox
   }
   await server.register(async (scope) => {
     acceptForms(scope);
-    mountPages(scope, tools);
+    mountPages(scope, ctx);
   });
 }
 
 type CheckoutRoute = { Params: { id: string } };
 
-function mountPages(scope: FastifyInstance, tools: SandboxContext): void {
+function mountPages(scope: FastifyInstance, ctx: SandboxContext): void {
   const at = '/sandbox/checkout/:id';
   scope.get<CheckoutRoute>(at, async (request, reply) => {
-    const checkout = await requireOpenCheckout(request, reply, tools);
+    const checkout = await requireOpenCheckout(request, reply, ctx);
     return checkout ? send(reply, checkout, checkoutPage(checkout, emptyForm)) : reply;
   });
   scope.post<CheckoutRoute>(at, async (request, reply) => {
-    const checkout = await requireOpenCheckout(request, reply, tools);
+    const checkout = await requireOpenCheckout(request, reply, ctx);
     if (!checkout) return reply;
     const form = Form.parse(request.body ?? {});
-    const card = readCard(form, tools.now());
+    const card = readCard(form, ctx.now());
     if ('faults' in card) return send(reply, checkout, formWithFaults(checkout, form, { faults: card.faults }));
-    const attempt = await pay(tools, checkout.id, card.number);
+    const attempt = await pay(ctx, checkout.id, card.number);
     if (attempt === 'declined' || attempt === 'insufficient_funds') {
       return send(reply, checkout, formWithFaults(checkout, form, { refusal: attempt }));
     }
     return redirectAfter(reply, checkout, attempt);
   });
   scope.post<CheckoutRoute>(`${at}/bizum`, async (request, reply) => {
-    const checkout = await requireOpenCheckout(request, reply, tools);
+    const checkout = await requireOpenCheckout(request, reply, ctx);
     if (!checkout) return reply;
     const form = PhoneForm.parse(request.body ?? {});
     const read = readPhone(form);
     if ('fault' in read) {
       return send(reply, checkout, checkoutPage(checkout, { ...emptyForm, phone: form.phone, phoneFault: read.fault }));
     }
-    return redirectAfter(reply, checkout, await payLater(tools, checkout.id, read.phone));
+    return redirectAfter(reply, checkout, await payLater(ctx, checkout.id, read.phone));
   });
   scope.get<CheckoutRoute>(`${at}/confirm`, async (request, reply) => {
-    const checkout = await requireOpenCheckout(request, reply, tools);
+    const checkout = await requireOpenCheckout(request, reply, ctx);
     if (!checkout) return reply;
-    const waiting = await findUnconfirmedPayment(tools.db, checkout.id);
+    const waiting = await findUnconfirmedPayment(ctx.db, checkout.id);
     return waiting ? send(reply, checkout, confirmPage(checkout)) : reply.redirect(pathOf(checkout), 303);
   });
   scope.post<CheckoutRoute>(`${at}/confirm`, async (request, reply) => {
-    const checkout = await requireOpenCheckout(request, reply, tools);
-    return checkout ? redirectAfter(reply, checkout, await confirmPayment(tools, checkout.id)) : reply;
+    const checkout = await requireOpenCheckout(request, reply, ctx);
+    return checkout ? redirectAfter(reply, checkout, await confirmPayment(ctx, checkout.id)) : reply;
   });
   scope.post<CheckoutRoute>(`${at}/cancel`, async (request, reply) => {
-    const checkout = await findCheckout(tools.db, request.params.id);
+    const checkout = await findCheckout(ctx.db, request.params.id);
     if (!checkout) return sendMissing(request, reply);
-    await leaveCheckout(tools, checkout.id);
+    await leaveCheckout(ctx, checkout.id);
     return reply.redirect(checkout.status === 'complete' ? checkout.successUrl : checkout.cancelUrl, 303);
   });
 }
@@ -96,15 +97,15 @@ function formWithFaults(checkout: SandboxCheckout, form: CardForm, wrong: Partia
 async function requireOpenCheckout(
   request: FastifyRequest<CheckoutRoute>,
   reply: FastifyReply,
-  tools: SandboxContext,
+  ctx: SandboxContext,
 ): Promise<SandboxCheckout | null> {
-  const checkout = await findCheckout(tools.db, request.params.id);
+  const checkout = await findCheckout(ctx.db, request.params.id);
   if (!checkout) {
     sendMissing(request, reply);
     return null;
   }
   if (checkout.status === 'complete') {
-    const delayed = await findDelayedPayment(tools.db, checkout.id);
+    const delayed = await findDelayedPayment(ctx.db, checkout.id);
     if (delayed?.status === 'failed') {
       send(reply.code(410), checkout, sentencePage(checkout.language, 'rejected', checkout.cancelUrl));
       return null;
@@ -113,7 +114,7 @@ async function requireOpenCheckout(
     send(reply, checkout, sentencePage(checkout.language, sentence, checkout.successUrl));
     return null;
   }
-  if (checkout.status === 'expired' || checkout.expiresAt <= tools.now()) {
+  if (checkout.status === 'expired' || checkout.expiresAt <= ctx.now()) {
     send(reply.code(410), checkout, sentencePage(checkout.language, 'expired', checkout.cancelUrl));
     return null;
   }

@@ -10,7 +10,8 @@ import { readEvent } from './events.ts';
 import { loseDispute, readMoneyBack, refundPayment, refundInDashboard } from './money-back.ts';
 import { mountCheckoutPages } from './pages.ts';
 import { readOrCreateWebhookSecret } from './secret.ts';
-import { findDelayedPayment, findCheckout, insertCheckout, readPayment, readRefundedCents } from './store.ts';
+import { findCheckout, insertCheckout } from './checkout-store.ts';
+import { findDelayedPayment, readPayment, readRefundedCents } from './payment-store.ts';
 import { reversePayoutTransfer, transferPayout } from './transfers.ts';
 
 export type SandboxOptions = {
@@ -26,13 +27,13 @@ const WEBHOOK_PATH = '/api/v1/webhooks/sandbox';
 /** A hosted card provider of our own, which charges nothing. */
 export async function createSandbox(options: SandboxOptions): Promise<Payments> {
   const { db, queue, now } = options;
-  const tools = { db, queue, now };
+  const ctx = { db, queue, now };
   const secret = await readOrCreateWebhookSecret(db);
   const held: { server: FastifyInstance | null } = { server: null };
   const upkeep = async (post?: Post) => {
-    await expireOverdue(tools);
-    await settleDelayed(tools);
-    await deliverDue({ ...tools, secret }, post ?? postTo(WEBHOOK_PATH, held.server, options.http));
+    await expireOverdue(ctx);
+    await settleDelayed(ctx);
+    await deliverDue({ ...ctx, secret }, post ?? postTo(WEBHOOK_PATH, held.server, options.http));
   };
 
   const sandbox: Payments = {
@@ -43,12 +44,12 @@ export async function createSandbox(options: SandboxOptions): Promise<Payments> 
       return { providerRef: id, checkoutUrl: `${new URL(request.successUrl).origin}/sandbox/checkout/${id}` };
     },
     expireCheckout: async (ref) => {
-      const outcome = await expireCheckout(tools, ref);
+      const outcome = await expireCheckout(ctx, ref);
       if (outcome === 'not_found') throw new PaymentNotFound(ref);
       return outcome;
     },
     lookup: (ref) => lookup(options, ref),
-    refund: (request) => db.transaction().execute((trx) => refundPayment(tools, trx, request)),
+    refund: (request) => db.transaction().execute((trx) => refundPayment(ctx, trx, request)),
     transferPayout: (request) => transferPayout(db, request, now()),
     reversePayoutTransfer: (request) => db.transaction().execute((trx) => reversePayoutTransfer(trx, request, now())),
     parseEvent: (rawBody, header, at) => readEvent(rawBody, header, secret, at),
@@ -58,16 +59,16 @@ export async function createSandbox(options: SandboxOptions): Promise<Payments> 
     payoutAccount: async () => ({ state: 'ready' }),
     mountPages: async (server) => {
       held.server = server;
-      await mountCheckoutPages(server, tools);
+      await mountCheckoutPages(server, ctx);
     },
     upkeep: () => upkeep(),
   };
   consoles.set(sandbox, {
-    pay: (ref, cardNumber) => pay(tools, ref, cardNumber),
-    payLater: (ref, phone) => payLater(tools, ref, phone),
-    confirm: (ref) => confirmPayment(tools, ref),
-    refund: (ref, amountCents) => refundInDashboard(tools, ref, amountCents),
-    loseDispute: (ref, amountCents) => loseDispute(tools, ref, amountCents),
+    pay: (ref, cardNumber) => pay(ctx, ref, cardNumber),
+    payLater: (ref, phone) => payLater(ctx, ref, phone),
+    confirm: (ref) => confirmPayment(ctx, ref),
+    refund: (ref, amountCents) => refundInDashboard(ctx, ref, amountCents),
+    loseDispute: (ref, amountCents) => loseDispute(ctx, ref, amountCents),
     deliver: (post) => upkeep(post),
   });
   return sandbox;
