@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../jobs/define.ts';
 
-/** Its name and `handoverId` stay as they are stored in waiting jobs. */
+/** The name and `handoverId` stay, because waiting jobs are stored with them. */
 export const issueInvoiceJob = defineJob({
   name: 'books.hand-over-invoice',
   payload: z.object({ handoverId: z.uuid() }),
