@@ -212,22 +212,27 @@ describe('rows to be measured again', () => {
   });
 });
 
-test('a run is listed once with its number, a machine with its letter', () => {
+test('a run is listed once with its number, a machine with its letter in docs/measurements.md or the next one', () => {
   const page = pageOf([
     ...resultsOf([missed]),
-    ...resultsOf([missedRow('album')], { day: '2026-11-17', machine: 'Neoverse', hasChanges: true, minutes: 3.21 }),
+    ...resultsOf([missedRow('album')], {
+      day: '2026-11-17',
+      machine: 'Neoverse-N1, 8 GB',
+      hasChanges: true,
+      minutes: 3.21,
+    }),
     ...resultsOf([missedRow('search')], {}, 'search'),
   ]);
 
-  expect(page).toContain(`| 1 | 2026-11-16 | abc | A | 0.1 | 2.0 |  |  |
-| 2 | 2026-11-17 | abc, with changes | B | 0.1 | 2.0 |  | 3.2 |
+  expect(page).toContain(`| 1 | 2026-11-16 | abc | E | 0.1 | 2.0 |  |  |
+| 2 | 2026-11-17 | abc, with changes | D | 0.1 | 2.0 |  | 3.2 |
 
 ## Machines
 
 | Machine | |
 |---|---|
-| A | 2 cores, Xeon |
-| B | 2 cores, Neoverse |
+| E | 2 cores, Xeon |
+| D | 2 cores, Neoverse-N1, 8 GB |
 `);
   expect(page).toContain('0.55 or more | 2 | 2 ⚠ |');
 });

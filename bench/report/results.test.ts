@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { benchmarks } from '../benchmarks.ts';
+import { MACHINES } from './machines.ts';
 import { renderedFiles } from './rendered-files.ts';
 import { type Result, withMeasured } from './results.ts';
 import { budgetRow, reasonIn, comparisonRow, totalsRow } from './make-rows.ts';
@@ -209,6 +210,12 @@ describe('the figures of this repository', () => {
 
   test('page and chart are those of results.json', () => {
     for (const [name, text] of Object.entries(renderedFiles(results))) expect(textOf(name)).toBe(text);
+  });
+
+  test('machines have the letters of docs/measurements.md', () => {
+    const listed = [...textOf('../docs/measurements.md').matchAll(/^\| ([A-Z]) \| /gm)].map(([, letter]) => letter);
+
+    expect(listed).toEqual(Object.keys(MACHINES));
   });
 
   test('a known miss is of a row that there is, and a part belongs to one section', () => {

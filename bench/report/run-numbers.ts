@@ -1,3 +1,4 @@
+import { lettersOf } from './machines.ts';
 import type { Result, Run } from './results.ts';
 import { cell } from './tables.ts';
 
@@ -8,19 +9,19 @@ export interface RunNumbers {
   machineTable: string;
 }
 
-/** Runs are numbered, machines have letters, both in the order of the rows. */
+/** Runs are numbered in the order of the rows. */
 export function runNumbers(results: readonly Result[]): RunNumbers {
   const keyOf = (run: Run) => JSON.stringify(run);
   const runs = [...new Map(results.map(({ run }) => [keyOf(run), run])).values()];
-  const machineOf = ({ cores, machine }: Run) => `${cores} cores, ${machine}`;
-  const machines = [...new Set(runs.map(machineOf))];
+  const letters = lettersOf([...new Set(runs.map(({ machine }) => machine))]);
+  const machines = new Map(runs.map(({ cores, machine }) => [machine, `${cores} cores, ${machine}`]));
   const numberOf = (run: Run) => 1 + runs.findIndex((one) => keyOf(one) === keyOf(run));
   const lineOf = (run: Run) =>
     [
       numberOf(run),
       run.day,
       run.commit + (run.hasChanges ? ', with changes' : ''),
-      letter(machines.indexOf(machineOf(run))),
+      letters.get(run.machine),
       run.loadBefore.toFixed(1),
       run.loadAfter.toFixed(1),
       run.otherCores?.toFixed(2) ?? '',
@@ -36,9 +37,7 @@ export function runNumbers(results: readonly Result[]): RunNumbers {
     machineTable: [
       '| Machine | |',
       '|---|---|',
-      ...machines.map((machine, at) => `| ${letter(at)} | ${cell(machine)} |`),
+      ...[...machines].map(([machine, text]) => `| ${letters.get(machine)} | ${cell(text)} |`),
     ].join('\n'),
   };
 }
-
-const letter = (at: number): string => String.fromCodePoint(65 + at);
