@@ -30,7 +30,7 @@ export async function insertBuyersAndAlbums(databaseUrl: string, buyerCount: num
   }
 }
 
-/** Returns the ids of its photos. */
+/** Returns the ids of the photos. */
 async function insertAlbumWithPhotos(db: Db, ownerId: string): Promise<string[]> {
   const id = await insertAlbum(db, { ownerId, title: 'Mañana', day: '2026-05-01' });
   await db

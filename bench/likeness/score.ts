@@ -45,8 +45,8 @@ export function ridesOf(shots: readonly Shot[], descriptors: Uint8Array): Ride[]
 }
 
 /**
- * Which share of a surfer's other photos is among the first fifty that the product offers, as the mean over all rides of
- * the kind.
+ * Which share of a surfer's other photos is among the first fifty that the product offers, as the mean over the rides that
+ * `isOfKind` chooses.
  */
 export function recallAt50(rides: readonly Ride[], isOfKind: (ride: Ride) => boolean): number {
   const recalls = rides.filter(isOfKind).flatMap((start) => {

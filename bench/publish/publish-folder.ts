@@ -10,7 +10,7 @@ const uploader = path.resolve(import.meta.dirname, '../../apps/uploader/src/main
 
 /** The album is requested often where the first and the last photo are timed, seldom in between. */
 const POLL_MS = { often: 200, seldom: 1000 };
-/** The last photos take longer than a seldom poll, so that the end is not missed. */
+/** So many photos take longer than the time between two seldom polls, so that the end is not missed. */
 const NEAR_THE_END = 8;
 
 export interface Published {

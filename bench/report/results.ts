@@ -11,7 +11,7 @@ export interface Run {
   machine: string;
   loadBefore: number;
   loadAfter: number;
-  /** How many cores other work on the machine used during the run, as its mean; unknown before 2026-11-20. */
+  /** How many cores other work on the machine used during the run, as the mean. Runs of earlier code did not count it. */
   otherCores?: number;
   /** Runs before 2026-11-19 were not timed. */
   minutes?: number;

@@ -7,7 +7,7 @@ export function quantile(numbers: readonly number[], part: number): number {
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** Zero without numbers. */
+/** Returns zero for an empty list. */
 export const mean = (numbers: readonly number[]): number => sum(numbers) / Math.max(1, numbers.length);
 
 export interface Range {

@@ -10,7 +10,7 @@ const NOISE_FACTOR = 4 / 3;
 export const RATIO_DIGITS = 2;
 
 /**
- * Null without a goal. The figure decides as it is printed, so that no row misses "0.55 or more" with a printed 0.55.
+ * Returns null for a row without a goal. The figure decides as it is printed, so that no row misses "0.55 or more" with a printed 0.55.
  * It is undecided where rounds differ so much that another run could have the opposite result.
  */
 export function verdictOf(row: Row): Verdict | null {

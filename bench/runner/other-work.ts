@@ -13,7 +13,7 @@ export interface ProcessTime {
 
 /**
  * Adds up the processor time of processes that do not descend from the benchmark's own. A process whose parent has
- * ended stays what it was. The first sample is where the count begins.
+ * ended is still counted as before. The count begins with the first sample.
  */
 export function countOtherWork(ownPids: readonly number[]) {
   const own = new Set([...ownPids, KERNEL_THREADS]);

@@ -10,7 +10,7 @@ import { MEMORY_ROUNDS, START_ROUNDS } from './benchmark.ts';
 /** V8 has collected the garbage of the start by then, and the product has done its deferred work. */
 const IDLE_AFTER_MS = 8000;
 
-/** The product is what `npm start` runs: the build, with its flags and the compile cache of an earlier start. */
+/** Both servers have the flags of `npm start` and, like it, the compile cache of an earlier start. */
 const env = { NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '../../node_modules/.cache/compile') };
 const productServer = { entry: 'apps/api/dist/server/main.js', env };
 const baselineServer = { entry: 'bench/start/baseline.ts', env };

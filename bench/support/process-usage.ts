@@ -72,7 +72,7 @@ export async function peakBytesDuring(pid: number, work: () => Promise<void>): P
   return peak;
 }
 
-/** A process that has ended is all zeros. */
+/** Returns zeros for a process that has ended. */
 export async function statOf(
   pid: number,
 ): Promise<{ parent: number; ticks: number; childTicks: number; bytes: number }> {

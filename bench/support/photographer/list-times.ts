@@ -4,7 +4,7 @@ import type { ComparisonRow } from '../../report/row.ts';
 import { quantile } from '../../report/statistics.ts';
 import type { PhotographerClient } from './photographer-client.ts';
 
-/** While the server is idle lists are timed for so long, and at least so many. */
+/** How long lists are timed while the server is idle; longer, where fewer than `MIN_IDLE_LISTS` would be timed. */
 const IDLE_MS = 8000;
 const MIN_IDLE_LISTS = 80;
 const EVERY_MS = 50;
@@ -28,7 +28,7 @@ export const listRow = (otherWork: string, rounds: readonly ListTimes[]): Compar
     rounds.map(({ idle, during }) => ({ product: quantile(during, 0.95), baseline: quantile(idle, 0.95) })),
   );
 
-/** `everyMs` is to be that of the lists it is compared with. */
+/** With another `everyMs` than during the other work, the two could not be compared. */
 export const timeIdleLists = async (photographer: PhotographerClient, everyMs = EVERY_MS): Promise<number[]> =>
   (await timeListsDuring(photographer, () => wait(Math.max(IDLE_MS, MIN_IDLE_LISTS * everyMs)), everyMs)).times;
 
