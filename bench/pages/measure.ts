@@ -1,10 +1,9 @@
-import { once } from 'node:events';
-import { get } from 'node:http';
 import { FIRST_SCRIPTS_KB, STYLES_KB } from '../../e2e/budgets.ts';
 import { budgetRow } from '../report/make-rows.ts';
 import type { BudgetRow, RowsByPart } from '../report/row.ts';
 import { sum } from '../report/statistics.ts';
 import { paintRows } from './paint.ts';
+import { sentBytes } from './sent-bytes.ts';
 import { startSite, type Site } from './site.ts';
 
 export async function measurePages(parts: ReadonlySet<string>): Promise<RowsByPart> {
@@ -49,12 +48,4 @@ const addressesIn = (html: string, tag: RegExp) => [
 
 async function kilobytesOf(site: Site, files: string[]): Promise<number> {
   return sum(await Promise.all(files.map((file) => sentBytes(site.url + file)))) / 1000;
-}
-
-/** `fetch` would unpack the answer, so its bytes are counted as they arrive. */
-async function sentBytes(url: string): Promise<number> {
-  const [answer] = await once(get(url, { headers: { 'accept-encoding': 'gzip' } }), 'response');
-  if (answer.statusCode !== 200 || answer.headers['content-encoding'] !== 'gzip')
-    throw new Error(`${url} answered ${answer.statusCode} without gzip`);
-  return sum((await answer.toArray()).map((piece: Buffer) => piece.length));
 }
