@@ -156,7 +156,7 @@ describe('the books of a photographer', () => {
     await expectLedger([ana, pau], order.id);
   });
 
-  test('the books follow year, quarter and month in Madrid, with the same rows for any page size', async () => {
+  test('the books of a year, quarter or month are by Madrid’s days, with the same rows for any page size', async () => {
     const now = api.clock.now;
     api.clock.now = new Date('2031-12-31T22:30:00Z');
     const { ana, order } = await aSale();
@@ -210,7 +210,7 @@ describe('the books of a photographer', () => {
     expect((await asked(ana, 'year=2026&format=xml')).statusCode).toBe(422);
   });
 
-  test('the books stay without a name when the buyer’s account is deleted', async () => {
+  test('the books keep a sale without the buyer’s name when the account is deleted', async () => {
     const { ana, leo } = await aSale();
     await api.request('DELETE', '/users/me', { as: leo, body: { password: leo.password } });
 

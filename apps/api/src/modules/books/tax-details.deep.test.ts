@@ -31,7 +31,7 @@ describe('tax details', () => {
     expect(await kept(ana)).toEqual(answer.json().details);
   });
 
-  test('a rate is read only for a regime without one of its own', async () => {
+  test('a typed tax rate counts only for a regime without a rate of its own', async () => {
     const ana = await aPhotographer(api);
 
     const fixed = await change(ana, { regime: 'iva_general', rate: 5 });
@@ -77,7 +77,7 @@ describe('tax details', () => {
     expect(await auditLinesWithAct(api, ana.id, 'tax_details.withdrawn')).toHaveLength(1);
   });
 
-  test('a change leaves a line in the audit log, without anything that was typed; no change leaves none', async () => {
+  test('a change of tax details is in the audit log without what was typed; saving them unchanged is not', async () => {
     const ana = await aPhotographer(api);
 
     await withTaxDetails(api, ana);
@@ -93,7 +93,7 @@ describe('tax details', () => {
 });
 
 describe('an order keeps its parties as they were when it was paid', () => {
-  test('later changes of seller and buyer do not change a paid order', async () => {
+  test('a paid order keeps the names of its seller and buyer when they change later', async () => {
     const [ana, pau] = [
       await aPhotographer(api, { fullName: 'Ana Ola' }),
       await aPhotographer(api, { fullName: 'Pau Sal' }),
@@ -134,7 +134,7 @@ describe('an order keeps its parties as they were when it was paid', () => {
     expect(await buyerName(order.id)).toBe('Leo Marea');
   });
 
-  test('no statement changes or deletes the parties of an order', async () => {
+  test('the database refuses to change or delete the parties of an order', async () => {
     const ana = await aPhotographer(api);
     const { photoIds } = await anAlbumForSale(api, { owner: ana });
     await aPaidOrder(api, await aSurfer(api), photoIds);

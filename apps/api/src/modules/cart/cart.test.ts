@@ -77,7 +77,7 @@ describe('the cart of an account', () => {
     expect((await api.get('/cart')).statusCode).toBe(401);
   });
 
-  test('the cart of an account never holds more than an order, and loses nothing when it is full', async () => {
+  test('the cart of an account holds as many photos as an order at most, and keeps them when one more is refused', async () => {
     const leo = await aSurfer(api);
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 3 });
     await add(leo, photoIds.slice(0, 1));
@@ -89,7 +89,7 @@ describe('the cart of an account', () => {
 });
 
 describe('photos that cannot be bought any more stay in the cart with the reason', () => {
-  test('a photo that was deleted, unpublished or never there is gone', async () => {
+  test('a photo in the cart that was deleted, unpublished or never existed is marked as gone', async () => {
     const leo = await aSurfer(api);
     const [kept, hidden, deleted] = await Promise.all([
       anAlbumForSale(api, { owner: ana }),
@@ -117,7 +117,7 @@ describe('photos that cannot be bought any more stay in the cart with the reason
     expect(await cartOf(leo)).toHaveLength(3);
   });
 
-  test('an own photo is marked as own, a bought one as bought', async () => {
+  test('the cart marks an own photo as own and a bought photo as bought', async () => {
     const both = await aPhotographer(api, { isSurfer: true });
     const own = await anAlbumForSale(api, { owner: both });
     const other = await anAlbumForSale(api, { owner: ana });

@@ -54,7 +54,7 @@ const remindersTo = async (person: Person) =>
 const subjectsTo = async (person: Person) => (await remindersTo(person)).map(({ subject }) => subject);
 
 describe('a forgotten cart', () => {
-  test('a surfer gets one mail a day after the last change, with pictures, place, price by packages and a link', async () => {
+  test('a surfer gets one reminder a day after the last change of the cart, with pictures, place, price by packages and a link', async () => {
     const { leo, photoIds } = await aForgottenCart({ photos: 4 });
     api.clock.pass(DAY_MS - HOUR_MS);
     await lookForCarts();
@@ -80,7 +80,7 @@ describe('a forgotten cart', () => {
     expect(mail?.html).not.toContain('originals/');
   });
 
-  test('without consent there is no mail: it is off for a new account', async () => {
+  test('a new account has not allowed cart reminders and gets none', async () => {
     const { leo } = await aForgottenCart({ allowed: false });
     expect((await api.get('/notifications/mails', { as: leo })).json()).toMatchObject({ cart: false });
     expect((await api.get('/push/switches', { as: leo })).json()).toMatchObject({ cart: false });
@@ -99,7 +99,7 @@ describe('a forgotten cart', () => {
     expect(await subjectsTo(leo)).toEqual(['You have a photo in your cart']);
   });
 
-  test('every change starts the day anew', async () => {
+  test('every change of a cart postpones its reminder by a day', async () => {
     const { leo, photoIds } = await aForgottenCart({ photos: 3 });
     api.clock.pass(DAY_MS - HOUR_MS);
     await api.del(`/cart/photos/${photoIds[0]}`, { as: leo });
@@ -112,7 +112,7 @@ describe('a forgotten cart', () => {
     expect(await subjectsTo(leo)).toEqual(['Tienes 2 fotos en el carrito']);
   });
 
-  test('a reminder whose cart changed while it waited in the queue is left to the next one', async () => {
+  test('a reminder is not sent when its cart changed while the job waited in the queue', async () => {
     const { leo } = await aForgottenCart();
     const more = await anAlbumForSale(api, { owner: ana });
     api.clock.pass(DAY_MS);
@@ -193,7 +193,7 @@ describe('no cart is reminded of twice', () => {
     return found;
   };
 
-  test('many processes that look for carts at once find each once, and a job that runs at once twice sends one mail', async () => {
+  test('many processes that look for forgotten carts at once remind each once, and a reminder job that runs twice at once sends one mail', async () => {
     const { leo } = await aForgottenCart({ photos: 2 });
     api.clock.pass(DAY_MS);
 
@@ -207,7 +207,7 @@ describe('no cart is reminded of twice', () => {
     expect(await subjectsTo(leo)).toHaveLength(1);
   });
 
-  test('a process that dies while it sends never repeats the mail', async () => {
+  test('a cart reminder whose process died while sending is not sent again', async () => {
     const { leo } = await aForgottenCart();
     api.clock.pass(DAY_MS);
     await findForgottenCarts(api.app);
@@ -230,7 +230,7 @@ describe('no cart is reminded of twice', () => {
     expect(await subjectsTo(leo)).toEqual([]);
   });
 
-  test('a mail that the server did not take is tried again and counts once', async () => {
+  test('a cart reminder that the mail server refused is tried again and counts once', async () => {
     const { leo } = await aForgottenCart();
     api.clock.pass(DAY_MS);
     await findForgottenCarts(api.app);
@@ -248,7 +248,7 @@ describe('no cart is reminded of twice', () => {
   });
 });
 
-test('a buyer who allowed reminders on a device gets a push there and no mail', async () => {
+test('a buyer who allowed cart reminders on a device gets a push there and no mail', async () => {
   const { leo } = await aForgottenCart({ photos: 2 });
   const device = service.aDevice();
   const { endpoint, keys } = device;
@@ -263,7 +263,7 @@ test('a buyer who allowed reminders on a device gets a push there and no mail', 
   expect(await subjectsTo(leo)).toEqual([]);
 });
 
-test('the link in the mail ends reminders without a login, and a consent to pushes stays', async () => {
+test('the link in a cart reminder ends the mails without a login, and leaves a consent to pushes', async () => {
   const { leo } = await aForgottenCart();
   await api.patch('/push/switches', { cart: true }, { as: leo });
   await aDayPasses();
@@ -276,7 +276,7 @@ test('the link in the mail ends reminders without a login, and a consent to push
   expect((await api.get('/push/switches', { as: leo })).json()).toMatchObject({ cart: true });
 });
 
-test('charts count reminders and what was bought within seven days, and name no person', async () => {
+test('charts count cart reminders and what was bought within seven days of one, and name no person', async () => {
   const eva = await aPhotographer(api);
   const [leo, mia] = [await aSurfer(api), await aSurfer(api)];
   const hers = await anAlbumForSale(api, { owner: eva, photos: 3 });

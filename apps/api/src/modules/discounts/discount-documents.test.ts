@@ -46,7 +46,7 @@ test('the receipt has the price before, the discount with its code, and what was
   expect(await textOf('receipt', 'en')).toContain(`Before the discount\n€10.00\nDiscount ${code}\n-€2.50\nNet\n€7.50`);
 });
 
-test('the books of each seller have their own share of it', async () => {
+test('the books of each seller have their own share of a discount', async () => {
   const [anas] = await bookOf(ana);
   const [paus] = await bookOf(pau);
 
@@ -54,13 +54,13 @@ test('the books of each seller have their own share of it', async () => {
   expect(paus).toMatchObject({ kind: 'sale', net: 2000, before_discount: 2000, discount: 0, discount_code: '' });
 });
 
-test('the mails of the buyer and of its photographer show it, that of another photographer does not', async () => {
+test('a discount is in the mails to the buyer and to the photographer of its code, and not in that to another photographer', async () => {
   expect(await textsTo(leo)).toContain(`Antes del descuento: 30,00 €\nDescuento ${code}: -2,50 €\nSubtotal: 27,50 €`);
   expect(await textsTo(ana)).toContain(`Antes del descuento: 10,00 €\nDescuento ${code}: -2,50 €\nPrecio: 7,50 €`);
   expect(await textsTo(pau)).not.toContain(code);
 });
 
-test('a refund returns what was paid, and its credit note and book row take the discount back', async () => {
+test('a refund of a discounted order returns what was paid, and its credit note and book row take the discount back', async () => {
   await api.post(`/orders/${orderId}/refund`, {}, { as: the(ana) });
   await api.runJobs();
 

@@ -19,7 +19,7 @@ const make = (traits: object, as: Person = ana) => api.post('/discount-codes', c
 const listOf = async (as: Person): Promise<DiscountCode[]> => (await api.get('/discount-codes', { as })).json();
 
 describe('a code', () => {
-  test('a code is made as typed, in upper case, with its terms', async () => {
+  test('a discount code is stored as typed, in upper case, with its terms', async () => {
     const { albumId } = await anAlbumForSale(api, { owner: ana, title: 'Escuela de Somo' });
     const code = aCodeText();
 
@@ -47,13 +47,13 @@ describe('a code', () => {
     });
   });
 
-  test('a code is made up where none is typed', async () => {
+  test('a discount code is generated where none is typed', async () => {
     const { code } = (await make({ amount: 500 })).json();
 
     expect(code).toMatch(/^[2-9A-HJKMNP-Z]{8}$/);
   });
 
-  test('a code exists once in the product, whatever its case', async () => {
+  test('a discount code exists once in the product, whatever its case', async () => {
     const code = aCodeText();
     await aDiscount(api, eva, { code, percent: 10 });
 
@@ -62,7 +62,7 @@ describe('a code', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'discount_taken']);
   });
 
-  test('a code is made once by ten requests at the same time', async () => {
+  test('ten requests for the same discount code at the same time make one', async () => {
     const code = aCodeText();
 
     const answers = await Promise.all(Array.from({ length: 10 }, () => make({ code, percent: 10 })));
@@ -104,7 +104,7 @@ describe('a code', () => {
     expect(await listOf(ana)).toHaveLength(before);
   });
 
-  test("a code is not made for another photographer's album, nor for a draft of theirs that it would reveal", async () => {
+  test("a discount code for another photographer's album is refused, and a draft of theirs is not revealed", async () => {
     const [seen, draft] = [
       await anAlbumForSale(api, { owner: eva }),
       await anAlbumForSale(api, { owner: eva, isPublic: false }),
@@ -116,7 +116,7 @@ describe('a code', () => {
 });
 
 describe('the list', () => {
-  test('the list has the own codes alone, the newest first, with their uses and what came off', async () => {
+  test("a photographer's list has the own discount codes alone, the newest first, with their uses and the discounts given", async () => {
     const seller = await aPhotographer(api);
     const { photoIds } = await anAlbumForSale(api, { owner: seller, photos: [{ ownCents: 1000 }] });
     const older = await aDiscount(api, seller, { percent: 20, max_uses: 2 });
@@ -131,7 +131,7 @@ describe('the list', () => {
     expect((await listOf(eva)).map(({ id }) => id)).not.toContain(older.id);
   });
 
-  test('the list says whether a code holds now', async () => {
+  test('the list of discount codes says whether each is valid now', async () => {
     const seller = await aPhotographer(api);
     const at = (days: number) => new Date(api.clock.now.getTime() + days * DAY_MS).toISOString();
     await aDiscount(api, seller, { percent: 10, starts_at: at(1) });
@@ -142,7 +142,7 @@ describe('the list', () => {
 });
 
 describe('changing a code', () => {
-  test('a code is switched off and on again by its photographer alone', async () => {
+  test('only its photographer switches a discount code off and on', async () => {
     const { id } = await aDiscount(api, ana);
     const change = (isOff: boolean, as: Person) => api.patch(`/discount-codes/${id}`, { is_off: isOff }, { as });
 
@@ -151,7 +151,7 @@ describe('changing a code', () => {
     expect((await change(false, ana)).json()).toMatchObject({ state: 'on' });
   });
 
-  test('a code is deleted while no order names it', async () => {
+  test('a discount code can be deleted while no order uses it', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana });
     const [unused, used] = [await aDiscount(api, ana), await aDiscount(api, ana)];
     await orderWith(api, await aSurfer(api), photoIds, used.code);
@@ -162,7 +162,7 @@ describe('changing a code', () => {
     expect((await remove(used.id, ana)).json()).toMatchObject({ code: 'discount_used' });
   });
 
-  test('changes of a code are in the audit log', async () => {
+  test('changes of a discount code are in the audit log', async () => {
     const seller = await aPhotographer(api);
     const { id } = await aDiscount(api, seller);
     await api.patch(`/discount-codes/${id}`, { is_off: true }, { as: seller });
@@ -178,7 +178,7 @@ describe('changing a code', () => {
     expect(lines.map(({ act }) => act)).toEqual(['discount.made', 'discount.switched', 'discount.removed']);
   });
 
-  test('codes are in the export of the account and go with it; orders keep what they show', async () => {
+  test('discount codes are in the export of their account and are deleted with it; orders keep theirs', async () => {
     const seller = await aPhotographer(api);
     const buyer = await aSurfer(api);
     const { photoIds } = await anAlbumForSale(api, { owner: seller, photos: [{ ownCents: 1000 }] });

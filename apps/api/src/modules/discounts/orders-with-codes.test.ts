@@ -23,7 +23,7 @@ const detailOf = async (id: string, as: Person) => (await api.get(`/orders/${id}
 const cancel = (id: string, as: Person) => api.del(`/orders/${id}`, { as });
 
 describe('a code before payment', () => {
-  test('a code says what it is for, to accounts and visitors', async () => {
+  test('a discount code shows what it is for, to accounts and visitors', async () => {
     const [mine, other] = [await aPhoto(), await aPhoto(1000, await aPhotographer(api))];
     const { code } = await aDiscount(api, ana, { amount: 300 });
     const expected: AppliedDiscount = { code, percent: null, amount: 300, photo_ids: mine.photoIds };
@@ -33,7 +33,7 @@ describe('a code before payment', () => {
     expect((await preview(code, photoIds, null)).json()).toEqual(expected);
   });
 
-  test('a code is unknown where it is for none of the photos, whatever the reason', async () => {
+  test('a discount code that is for none of the photos is answered as unknown, whatever the reason', async () => {
     const { photoIds } = await aPhoto();
     const draft = await anAlbumForSale(api, { owner: ana, isPublic: false });
     const free = await anAlbumForSale(api, { owner: ana, photos: [{ isFree: true }] });
@@ -56,7 +56,7 @@ describe('a code before payment', () => {
     }
   });
 
-  test('a code of an album or of a surf break is for their photos alone; a secret spot has no break', async () => {
+  test('a discount code of an album or surf break is for their photos alone, and one of a break not for its secret spots', async () => {
     const here = await aPhoto();
     const secret = await aPhoto();
     const set = (albumId: string, values: object) =>
@@ -73,7 +73,7 @@ describe('a code before payment', () => {
     expect((await preview(ofAlbum.code, photoIds)).json()).toMatchObject({ photo_ids: secret.photoIds });
   });
 
-  test('a code is not found by guessing: the tenth wrong one of an account is the last, in orders too', async () => {
+  test('an account may enter ten wrong discount codes, previews and orders counted together', async () => {
     const { photoIds } = await aPhoto();
     const { code } = await aDiscount(api, ana);
     const guesser = await aSurfer(api);
@@ -88,7 +88,7 @@ describe('a code before payment', () => {
     expect((await preview(code, photoIds)).statusCode).toBe(200);
   });
 
-  test('a visitor guesses thirty from one address', async () => {
+  test('visitors of one address may enter thirty wrong discount codes', async () => {
     const { photoIds } = await aPhoto();
     const { address } = aGuest();
     const guess = () => api.post('/discount-codes/preview', { code: aCodeText(), photo_ids: photoIds }, { address });
@@ -164,7 +164,7 @@ describe('an order with a code', () => {
     expect((await api.get('/orders?as=surfer', { as: buyer })).json()).toEqual([]);
   });
 
-  test('a total that another code or none would have is refused', async () => {
+  test('an order is refused when its expected total is that of another code or of none', async () => {
     const { photoIds } = await aPhoto(1000);
     const { code } = await aDiscount(api, ana, { percent: 10 });
 
@@ -173,7 +173,7 @@ describe('an order with a code', () => {
     expect(answer.json()).toMatchObject({ code: 'price_changed', total_amount: 990 });
   });
 
-  test('a code never leaves less than can be charged', async () => {
+  test('a discount never leaves less than the provider can charge', async () => {
     const { photoIds } = await aPhoto(1000);
     const { code } = await aDiscount(api, ana, { percent: 99 });
 
@@ -184,7 +184,7 @@ describe('an order with a code', () => {
 });
 
 describe('a code of the whole price', () => {
-  test('a code of the whole price completes the order without a payment or an entry in the ledger, and says that it came off', async () => {
+  test('a discount of the whole price completes the order without a payment or an entry in the ledger, and is shown', async () => {
     const { photoIds, originals } = await aPhoto(1000);
     const { code } = await aDiscount(api, ana, { percent: 100 });
     const buyer = await aSurfer(api);
@@ -209,7 +209,7 @@ describe('a code of the whole price', () => {
     expect((await orderWith(api, buyer, again.photoIds, code)).json()).toMatchObject({ code: 'discount_used_by_you' });
   });
 
-  test('a code of the whole price needs an account', async () => {
+  test('a discount of the whole price needs an account', async () => {
     const { photoIds } = await aPhoto();
     const { code } = await aDiscount(api, ana, { percent: 100 });
 
@@ -221,7 +221,7 @@ describe('the uses of a code', () => {
   const statusesOf = (answers: readonly { statusCode: number }[]) =>
     answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
 
-  test('fifty people who race for ten make ten orders', async () => {
+  test('fifty people at once with a code of ten uses make ten orders', async () => {
     const { photoIds } = await aPhoto();
     const { code } = await aDiscount(api, ana, { percent: 10, max_uses: 10 });
     const people = await Promise.all(Array.from({ length: 50 }, () => aSurfer(api)));
@@ -236,7 +236,7 @@ describe('the uses of a code', () => {
     expect(rows).toHaveLength(10);
   });
 
-  test('one person in five tabs with five photos has one order with it, the others end', async () => {
+  test('one person who uses a code in five tabs for five photos keeps one order, and the others end', async () => {
     const albums = await Promise.all(Array.from({ length: 5 }, () => aPhoto()));
     const { code } = await aDiscount(api, ana, { percent: 10 });
     const buyer = await aSurfer(api);
@@ -247,7 +247,7 @@ describe('the uses of a code', () => {
     expect(orders.filter(({ status }) => status !== 'cancelled')).toHaveLength(1);
   });
 
-  test('one person in five tabs with the same photos has one order', async () => {
+  test('one person who uses a code in five tabs for the same photos has one order', async () => {
     const { photoIds } = await aPhoto();
     const { code } = await aDiscount(api, ana, { percent: 10 });
     const buyer = await aSurfer(api);
@@ -257,7 +257,7 @@ describe('the uses of a code', () => {
     expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
   });
 
-  test('a cancelled order and one that expired return theirs, a paid and a refunded one do not', async () => {
+  test('a cancelled or expired order returns its use of a code; a paid or refunded one does not', async () => {
     const { photoIds } = await aPhoto();
     const { code } = await aDiscount(api, ana, { percent: 10, max_uses: 1 });
     const [first, second, third] = [await aSurfer(api), await aSurfer(api), await aSurfer(api)];
@@ -278,7 +278,7 @@ describe('the uses of a code', () => {
     expect((await orderWith(api, first, photoIds, code)).json()).toMatchObject({ code: 'discount_over' });
   });
 
-  test('a buyer who goes back and changes the cart has the code for the new order', async () => {
+  test('a buyer who goes back and changes the cart can use the code for the new order', async () => {
     const [one, two] = [await aPhoto(), await aPhoto()];
     const { code } = await aDiscount(api, ana, { percent: 10, max_uses: 1 });
     const buyer = await aSurfer(api);
@@ -320,7 +320,7 @@ describe('the uses of a code', () => {
     expect((await send({})).json()).toMatchObject({ code: 'idempotency_reused' });
   });
 
-  test('a guest is counted by address, however it is written and on every device, beside its account', async () => {
+  test('uses of a code by guests are counted by email address, however it is written, together with those of its account', async () => {
     const { photoIds } = await aPhoto();
     const { code } = await aDiscount(api, ana, { percent: 10 });
     const buyer = await aSurfer(api);
@@ -335,7 +335,7 @@ describe('the uses of a code', () => {
     expect((await orderWith(api, buyer, photoIds, code)).json()).toMatchObject({ code: 'discount_used_by_you' });
   });
 
-  test('an order that is being paid keeps its use', async () => {
+  test('an order that is being paid keeps its use of a code', async () => {
     const [one, two] = [await aPhoto(), await aPhoto()];
     const { code } = await aDiscount(api, ana, { percent: 10 });
     const buyer = await aSurfer(api);

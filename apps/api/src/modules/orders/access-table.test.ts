@@ -118,7 +118,7 @@ describe('every endpoint times every kind of caller', () => {
     expect(seen).toEqual(answers);
   });
 
-  test('a refused call changes nothing', async () => {
+  test('a refused request changes nothing', async () => {
     expect(await statusOf(api, paid.id)).toBe('completed');
     expect(await statusOf(api, unpaid.id)).toBe('cancelled');
   });

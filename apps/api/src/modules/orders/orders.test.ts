@@ -91,7 +91,7 @@ describe('the list', () => {
     expect((await list(kai, '?as=surfer')).map(({ id }) => id)).toEqual([bought.id]);
   });
 
-  test('the list of orders finds by code, album and the other side’s name, without accents and without wildcards', async () => {
+  test('the list of orders is searched by code, album and the other side’s name, without accents and without wildcards', async () => {
     const mia = await aSurfer(api, { fullName: 'Mía Peña' });
     const { order } = await sharedOrder(mia);
     const { code } = await detail(mia, order.id);
@@ -105,7 +105,7 @@ describe('the list', () => {
     for (const q of ['mundaka', '%', '_', 'ana etxe', '\\']) expect(await found(bea, q)).toBe(false);
   });
 
-  test('the list of orders filters by status and pages by headers', async () => {
+  test('the list of orders is filtered by status, and its next page is in the headers', async () => {
     const mia = await aSurfer(api);
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 5 });
     for (const photoId of photoIds) await anOrder(api, mia, [photoId]);
@@ -172,7 +172,7 @@ describe('the detail', () => {
 });
 
 describe('removing', () => {
-  test('an unpaid order is cancelled by its removal, at the provider too, and leaves the list', async () => {
+  test('an unpaid order that is removed is cancelled, at the provider too, and leaves the list', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana });
     const order = await anOrder(api, leo, photoIds);
 
@@ -185,7 +185,7 @@ describe('removing', () => {
     expect((await api.del(`/orders/${order.id}`, { as: leo })).statusCode).toBe(200);
   });
 
-  test('an order that is being paid cannot be removed, and completes', async () => {
+  test('an order that is being paid cannot be removed, and is completed by its payment', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana });
     const order = await anOrder(api, leo, photoIds);
     await payAtProvider(api, order);
@@ -400,7 +400,7 @@ describe('the months', () => {
     (await api.get(`/orders/summary?timezone=${encodeURIComponent(zone)}`, { as: who })).json().months;
   const billed = (all: Month[]) => all.filter((month) => month.order_count > 0);
 
-  test('the billed months hold the payments of the reader’s calendar, without refunds', async () => {
+  test('the billed months have the payments by the reader’s calendar, without refunds', async () => {
     const dora = await aPhotographer(api);
     const { photoIds } = await anAlbumForSale(api, {
       owner: dora,

@@ -112,7 +112,7 @@ describe.for<[name: string, of: () => { id: string; photoIds: string[] }]>([
   });
 });
 
-test('endpoints without an id require a login or a photographer', async () => {
+test('photo endpoints without an id require a login or a photographer', async () => {
   const statuses = async (call: (as: Person | null) => Promise<{ statusCode: number }>) =>
     Promise.all(callers.map(async (caller) => (await call(people[caller] ?? null)).statusCode));
 
@@ -123,7 +123,7 @@ test('endpoints without an id require a login or a photographer', async () => {
   ]);
 });
 
-test('a refused call changes nothing', async () => {
+test('a refused request changes nothing', async () => {
   const [ana, kai, leo] = [await aPhotographer(api), await aPhotographer(api), await aSurfer(api)];
   const album = await aListedAlbum(api, ana, { title: 'Intacto' });
   const photoUrl = `/photos/${album.photoIds[0]}`;

@@ -30,7 +30,7 @@ async function twoCameras() {
   return { ana, album, shot };
 }
 
-test('all photos of a camera move with one of them, and only these', async () => {
+test("the shift of one photo's clock moves all photos of its camera, and only these", async () => {
   const { ana, album, shot } = await twoCameras();
   const nikon = await shot('07:30:00.000', 'Nikon Z 9');
   const [first, second] = [await shot('07:00:00.250', 'Canon EOS R7'), await shot('07:20:00.000', 'Canon EOS R7')];
@@ -48,7 +48,7 @@ test('all photos of a camera move with one of them, and only these', async () =>
   ]);
 });
 
-test('the time strip has the corrected times too', async () => {
+test('the time strip has the times by the corrected clock', async () => {
   const { ana, album, shot } = await twoCameras();
   const id = await shot('07:00:00.250', 'Canon EOS R7');
 
@@ -58,7 +58,7 @@ test('the time strip has the corrected times too', async () => {
   expect(times.taken_at).toEqual([Date.parse('2026-05-01T07:00:00.245Z')]);
 });
 
-test('undo restores times and order exactly, however often the clock was set in between', async () => {
+test('undoing clock shifts restores times and order exactly, however often the clock was set', async () => {
   const { ana, album, shot } = await twoCameras();
   await shot('07:30:00.000', 'Nikon Z 9');
   const canon = await shot('07:00:00.123', 'Canon EOS R7');
@@ -72,7 +72,7 @@ test('undo restores times and order exactly, however often the clock was set in 
   expect(cameras.map(({ source }) => source)).toEqual(['camera', 'camera']);
 });
 
-test('two bodies of one model have two clocks', async () => {
+test('two cameras of one model have a clock each', async () => {
   const { ana, album, shot } = await twoCameras();
   const [one, other] = [await shot('07:00:00.000', 'Nikon Z 9', '111'), await shot('07:01:00.000', 'Nikon Z 9', '222')];
 
@@ -84,7 +84,7 @@ test('two bodies of one model have two clocks', async () => {
   ]);
 });
 
-test('a photo that comes later follows its camera', async () => {
+test("a photo that is uploaded later is shifted like its camera's others", async () => {
   const ana = await aPhotographer(api);
   const album = await anAlbum(api, ana);
   const [first = ''] = await readyPhotos(api, ana, album.id, [await aPicture({ takenAt: '2026:05:01 09:00:00' })]);
@@ -122,7 +122,7 @@ describe('the owner alone', () => {
     expect((await timesOf(album.id))[0]?.[1]).toBe('07:00:00.000');
   });
 
-  test('a shift beyond fifty years is refused', async () => {
+  test('a clock shift beyond fifty years is refused', async () => {
     const { ana, shot } = await twoCameras();
     const photo = await shot('07:00:00.000', 'Nikon Z 9');
 

@@ -6,7 +6,7 @@ import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
 
 const api = apiUnderTest();
 
-test('the number of queries does not grow with the number of albums, photos and photographers', async () => {
+test('the number of queries of a page does not grow with albums, photos and photographers', async () => {
   const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
   const album = await aQuickAlbum(api, ana);
   await like(album.photoIds, leo);

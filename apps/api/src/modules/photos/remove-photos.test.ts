@@ -35,7 +35,7 @@ test(
   },
 );
 
-test('albums of the same photographer that are not deleted keep their photos', async () => {
+test("deleting an album leaves the photos of the photographer's other albums", async () => {
   const ana = await aPhotographer(api);
   const [one, two] = [await aQuickAlbum(api, ana), await aQuickAlbum(api, ana)];
 

@@ -57,7 +57,7 @@ test('owner and buyer still see a hidden photo', async () => {
   expect((await api.get(`/photos/${photoId}`, { as: leo })).json()).toMatchObject({ access_granted: true });
 });
 
-test('a photo that was never open, or no longer is, is not found', async () => {
+test('a photo that was never public, or no longer is, is not found', async () => {
   const draft = (await anAlbum(api, ana, { isPublic: false })).id;
   const [never = ''] = await readyRows(api, draft);
   answered(await api.request('DELETE', `/photos/${never}`, { as: ana }), 200);

@@ -31,7 +31,7 @@ const orderCount = async () => {
 const UNKNOWN = '11111111-1111-4111-8111-111111111111';
 
 describe('creating an order', () => {
-  test('creating an order returns its id and the provider’s page, and the order is pending', async () => {
+  test('a new order is pending, and its answer has the id and the provider’s page', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 2 });
 
     const answer = await create(leo, { photo_ids: photoIds });
@@ -43,7 +43,7 @@ describe('creating an order', () => {
     expect(detail).toMatchObject({ status: 'pending', paid_at: null, photo_count: 2, checkout_url });
   });
 
-  test('creating an order charges the domain’s price: packages, premium, and 10 % once, half a cent rounded up', async () => {
+  test('a new order costs packages, premium prices and 10 % tax once, half a cent rounded up', async () => {
     const packages = [
       { quantity: 1, priceCents: 805 },
       { quantity: 3, priceCents: 2000 },
@@ -65,7 +65,7 @@ describe('creating an order', () => {
     expect(amounts.slice(4)).toEqual([1250, 990]);
   });
 
-  test('creating an order stores the current price, whatever the price is later', async () => {
+  test('an order keeps the price of the moment at which it was created', async () => {
     const { albumId, photoIds } = await anAlbumForSale(api, {
       owner: ana,
       photos: [{ ownCents: 1000 }],
@@ -81,7 +81,7 @@ describe('creating an order', () => {
     expect(detail.lines[0]).toMatchObject({ amount: 1000, title: 'Antes' });
   });
 
-  test('creating an order takes no price, owner or state from the request', async () => {
+  test('a new order takes no price, owner or state from the request', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: [{ ownCents: 1000 }] });
 
     const { id } = (
@@ -94,7 +94,7 @@ describe('creating an order', () => {
     });
   });
 
-  test('creating an order refuses another total than the one on the page', async () => {
+  test('an order is refused when its total differs from the one on the page', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: [{ ownCents: 1000 }] });
 
     const refused = await create(leo, { photo_ids: photoIds, expected_total: 1000 });
@@ -134,7 +134,7 @@ describe('a checkout that was left without paying', () => {
     expect(await api.app.payments.lookup(first.session)).toMatchObject({ state: 'expired' });
   });
 
-  test('an unpaid checkout is not touched by other photos and other buyers', async () => {
+  test('an unpaid checkout stays open when its buyer orders other photos or another buyer orders the same', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 2 });
     const kai = await aSurfer(api);
     const first = await anOrder(api, leo, photoIds);
@@ -145,7 +145,7 @@ describe('a checkout that was left without paying', () => {
     expect((await api.get(`/orders/${first.id}`, { as: leo })).json()).toMatchObject({ status: 'pending' });
   });
 
-  test('a checkout started at once from many windows is one order', async () => {
+  test('a checkout that many windows start at once is one order', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 2 });
 
     const orders = await Promise.all(Array.from({ length: 8 }, () => anOrder(api, leo, photoIds)));
@@ -153,7 +153,7 @@ describe('a checkout that was left without paying', () => {
     expect(new Set(orders.map(({ id }) => id)).size).toBe(1);
   });
 
-  test('a paid checkout is not resumed: the photos are bought', async () => {
+  test('a paid checkout is not resumed, because the photos are bought', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana });
     await aPaidOrder(api, leo, photoIds);
 
@@ -272,7 +272,7 @@ describe('the loopback names count as our own while PUBLIC_URL is not set', () =
 describe('an Idempotency-Key', () => {
   const key = (value: string) => ({ 'idempotency-key': value });
 
-  test('an Idempotency-Key makes a retry the same order, also after it was paid', async () => {
+  test('a retry with the same Idempotency-Key returns the same order, also after it was paid', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana });
     const first = await create(leo, { photo_ids: photoIds }, key('retry'));
     const order = { ...first.json(), session: first.json().checkout_url.split('/').at(-1) };
@@ -283,7 +283,7 @@ describe('an Idempotency-Key', () => {
     expect((await create(leo, { photo_ids: photoIds }, key('retry'))).json()).toEqual(first.json());
   });
 
-  test('an Idempotency-Key makes twenty retries at once one order', async () => {
+  test('twenty requests at once with one Idempotency-Key make one order', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 3 });
     const before = await orderCount();
 
@@ -348,7 +348,7 @@ describe('an Idempotency-Key', () => {
 describe('while the provider does not answer', () => {
   const down = { createCheckout: () => Promise.reject(new PaymentsUnavailable('down')) };
 
-  test('an order fails with a message, is not shown, and a retry with the same key resumes it', async () => {
+  test('an order that the provider did not take fails with a message, is not shown, and is resumed by a retry with the same key', async () => {
     const mia = await aSurfer(api);
     const { photoIds } = await anAlbumForSale(api, { owner: ana });
     const headers = { 'idempotency-key': 'provider-down' };
@@ -361,7 +361,7 @@ describe('while the provider does not answer', () => {
     expect((await api.get('/orders/', { as: mia })).json()).toHaveLength(1);
   });
 
-  test('an order that cannot be cancelled stops no other, and those of another provider take no place', async () => {
+  test('an order that cannot be cancelled does not keep the others from it, and orders of another provider are left alone', async () => {
     const buyers = [await aSurfer(api), await aSurfer(api), await aSurfer(api)];
     for (const buyer of buyers) {
       const { photoIds } = await anAlbumForSale(api, { owner: ana });

@@ -103,7 +103,7 @@ describe('an order of free photos alone', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(19);
   });
 
-  test('a retry with its idempotency key has the same order', async () => {
+  test('a retry of a free order with its idempotency key returns the same order', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: [FREE] });
     const send = () =>
       api.post(
@@ -117,7 +117,7 @@ describe('an order of free photos alone', () => {
     expect(second.json()).toEqual(first.json());
   });
 
-  test('a visitor needs an account for it', async () => {
+  test('a visitor needs an account for a free order', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: [FREE] });
 
     const refused = await startAsGuest(api, aGuest(), photoIds);
@@ -125,7 +125,7 @@ describe('an order of free photos alone', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'free_needs_account']);
   });
 
-  test('a private album gives nothing', async () => {
+  test('a free photo of a private album is not given', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: [FREE], isPublic: false });
 
     expect((await create(leo, photoIds)).statusCode).toBe(404);
@@ -133,7 +133,7 @@ describe('an order of free photos alone', () => {
 });
 
 describe('a request cannot make a photo free', () => {
-  test('a total of 0 in the request is refused', async () => {
+  test('an order of priced photos with an expected total of 0 is refused', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: [{ ownCents: 900 }] });
 
     const answer = await create(leo, photoIds, { expected_total: 0 });
@@ -202,7 +202,7 @@ describe('free photos among paid ones', () => {
     expect((await create(buyer, photoIds.slice(1))).statusCode).toBe(201);
   });
 
-  test('a guest who pays for the others has the free ones too', async () => {
+  test('a guest who pays for other photos gets the free ones too', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: [{ ownCents: 1000 }, FREE] });
 
     const started = await startAsGuest(api, aGuest(), photoIds);

@@ -119,7 +119,7 @@ describe('an upgrade to the original', () => {
     },
   );
 
-  test('a difference that no provider charges: the upgrade is complete at once and costs nothing', async () => {
+  test('an upgrade whose difference is too small to charge is complete at once and costs nothing', async () => {
     const { buyer, photoId, original } = await aHeldWebSize({ packages: [{ quantity: 1, priceCents: 340 }] });
 
     const order = await anOrder(api, buyer, [photoId]);
@@ -142,7 +142,7 @@ describe('an upgrade to the original', () => {
 });
 
 describe('an upgrade is refused', () => {
-  test('an upgrade is refused twice, and beside the web size again', async () => {
+  test('a second upgrade of a photo is refused, and so is its web size once more', async () => {
     const { buyer, photoId } = await aHeldWebSize();
     await aPaidOrder(api, buyer, [photoId]);
 
@@ -152,7 +152,7 @@ describe('an upgrade is refused', () => {
     });
   });
 
-  test('the difference is offered to the holder alone: another surfer pays the whole price', async () => {
+  test('only a holder of the web size pays the difference: another surfer pays the whole price', async () => {
     const { photoId } = await aHeldWebSize();
     const mia = await aSurfer(api);
 
@@ -185,7 +185,7 @@ describe('an upgrade is refused', () => {
     expect(other.json()).toMatchObject({ code: 'price_changed' });
   });
 
-  test('an upgrade whose web size was refunded before the payment goes back: its money does too', async () => {
+  test('an upgrade that is paid after its web size was refunded is cancelled and its money goes back', async () => {
     const { buyer, photoId, webOrder } = await aHeldWebSize();
     const order = await anOrder(api, buyer, [photoId]);
     await refund(webOrder);
@@ -198,7 +198,7 @@ describe('an upgrade is refused', () => {
     expect((await api.post(`/photos/${photoId}/original-link`, undefined, { as: buyer })).statusCode).toBe(403);
   });
 
-  test('a second time, when two upgrades of one photo are paid: one completes, the other’s money goes back', async () => {
+  test('when two upgrades of one photo are paid, one completes and the other’s money goes back', async () => {
     const { buyer, photoId, original } = await aHeldWebSize({ photos: 2 });
     const { photoIds } = await anAlbumWithWebSize(api, { owner: ana });
     const first = await anOrder(api, buyer, [photoId]);
@@ -240,7 +240,7 @@ describe('a refund after an upgrade', () => {
     expect(await salesOf(albumId)).toBe(0);
   });
 
-  test('a web line whose money the bank takes back takes the original along, until it is paid again', async () => {
+  test('a web size whose money the bank takes back takes its upgrade along, until it is paid again', async () => {
     const { buyer, photoId, webOrder, original } = await aHeldWebSize();
     const order = await aPaidOrder(api, buyer, [photoId]);
 

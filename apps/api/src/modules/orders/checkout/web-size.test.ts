@@ -101,7 +101,7 @@ describe('buying a web size', () => {
     }
   });
 
-  test('names photos of the order alone', async () => {
+  test('a web size may be chosen for photos of the order alone', async () => {
     const { photoIds } = await anAlbumWithWebSize(api, { owner: ana, photos: 2 });
 
     const answer = await create(leo, photoIds.slice(0, 1), { web_photo_ids: photoIds.slice(1) });
@@ -109,7 +109,7 @@ describe('buying a web size', () => {
     expect([answer.statusCode, answer.json().errors[0].path]).toEqual([422, 'web_photo_ids.0']);
   });
 
-  test('a guest buys one too, and has it by the key of the order', async () => {
+  test('a guest buys a web size too, and downloads it with the key of the order', async () => {
     const { photoIds, originals } = await anAlbumWithWebSize(api, { owner: ana, photos: 1, width: 3000, height: 2000 });
     const plain = await anAlbumForSale(api, { owner: ana });
     const guest = aGuest();
@@ -135,7 +135,7 @@ describe('the cart', () => {
   const merge = (as: Person, photoIds: string[], size?: string) =>
     api.post('/cart/photos', { photo_ids: photoIds, ...(size && { size }) }, { as });
 
-  test('the cart holds a size that can be switched, with the price that was seen for it', async () => {
+  test('the cart holds the size of each photo, which can be switched, with the price that was shown for it', async () => {
     const { photoIds } = await anAlbumWithWebSize(api, { owner: ana });
     const mia = await aSurfer(api);
 
@@ -144,7 +144,7 @@ describe('the cart', () => {
     expect((await merge(mia, photoIds, 'original')).json().lines).toMatchObject([{ size: 'original', seen_price: 8 }]);
   });
 
-  test('a photo without a web size is added as the original, and one that loses it becomes the original', async () => {
+  test('a photo without a web size is added to the cart as the original, and one that loses its web size becomes the original', async () => {
     const plain = await anAlbumForSale(api, { owner: ana });
     const offered = await anAlbumWithWebSize(api, { owner: ana });
     const mia = await aSurfer(api);
@@ -159,7 +159,7 @@ describe('the cart', () => {
     ]);
   });
 
-  test('a review without a cart prices both sizes', async () => {
+  test('a review of photos without a cart prices both sizes', async () => {
     const { photoIds } = await anAlbumWithWebSize(api, { owner: ana, photos: 2 });
 
     const answer = await api.post('/cart/review', { photo_ids: photoIds, web_photo_ids: photoIds.slice(1) });
@@ -181,7 +181,7 @@ describe('an owner of the web size', () => {
     return { ...album, buyer, order, photoId, original };
   }
 
-  test('downloads an upright JPEG of at most 2048 px without a position, made once', async () => {
+  test('a downloaded web size is an upright JPEG of at most 2048 px without a position, made once', async () => {
     const { photoId, buyer } = await aWebPurchase({ width: 3000, height: 2000 });
 
     const [one, two] = [await fileFor(api, photoId, buyer), await fileFor(api, photoId, buyer)];
@@ -201,13 +201,13 @@ describe('an owner of the web size', () => {
     expect(files.filter(({ storage_key: key }) => key.startsWith('web/'))).toHaveLength(files.length);
   });
 
-  test('a small original is not enlarged', async () => {
+  test('the web size of a small original is not enlarged', async () => {
     const { photoId, buyer } = await aWebPurchase({ width: 300, height: 200 });
 
     expect(await pixelsOf((await fileFor(api, photoId, buyer)).rawPayload)).toEqual([200, 300]);
   });
 
-  test('the file carries the author by the photographer’s switch, as originals do', async () => {
+  test('the file of a web size carries the author by the photographer’s switch, as originals do', async () => {
     const bea = await aPhotographer(api, { fullName: 'Bea Olas' });
     await api.patch('/users/me', { embeds_rights: true }, { as: bea });
     const { photoId, buyer } = await aWebPurchase({ owner: bea });

@@ -105,7 +105,7 @@ describe('the archive of an order', () => {
   });
 });
 
-test('downloads of one order are asked for by its id, and another buyer’s order has none', async () => {
+test('downloads can be listed by the id of their order, and another buyer’s order has none', async () => {
   const mia = await aSurfer(api);
   const [one, other] = [
     await anAlbumForSale(api, { owner: ana, photos: 2 }),

@@ -15,7 +15,7 @@ async function aDiscountedCart(percent: number) {
   return { ana, eva, leo, gift, photoIds, code };
 }
 
-test('a code lowers the price, a gift pays of what is left, and a refund returns what was paid', async () => {
+test('a discount code lowers the price, a gift pays of what is left, and a refund returns what was paid', async () => {
   const { ana, eva, leo, gift, photoIds, code } = await aDiscountedCart(25);
   const started: { id: string; checkout_url: string } = (
     await orderWith(api, leo, photoIds, code, { gift_codes: [gift.code] })
@@ -40,7 +40,7 @@ test('a code lowers the price, a gift pays of what is left, and a refund returns
   expect(await wrongGifts(api)).toEqual([]);
 });
 
-test('a code that takes the whole price leaves the gift as it was', async () => {
+test('a discount of the whole price leaves the gift unspent', async () => {
   const { eva, leo, gift, photoIds, code } = await aDiscountedCart(100);
 
   const { id }: { id: string } = (await orderWith(api, leo, photoIds, code, { gift_codes: [gift.code] })).json();

@@ -47,7 +47,7 @@ async function aMixedOrder(giftCents: number, photos = 2) {
 }
 
 describe('a gift is bought', () => {
-  test('a code is shown once it is paid, and the books owe its amount to its holder', async () => {
+  test("a gift's code is shown once it is paid, and the ledger owes its amount to its holder", async () => {
     const unpaid = await anUnpaidGift(api, eva, 2500);
     expect((await api.get(`/gifts/${unpaid.id}`, { as: eva })).json()).toMatchObject({ status: 'unpaid', code: null });
 
@@ -65,7 +65,7 @@ describe('a gift is bought', () => {
     expect(balances).toEqual({ buyer: -2500, gift: 2500, platform: -cost });
   });
 
-  test('the code is stored as a hash and sealed, and found nowhere else', async () => {
+  test("a gift's code is stored as a hash and sealed, and nowhere else", async () => {
     const { id, code } = await aGift(api, eva, 1000);
     const row = await api.app.db.selectFrom('gifts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     const plain = code.replaceAll('-', '');
@@ -73,7 +73,7 @@ describe('a gift is bought', () => {
     expect(row.code_ending).toBe(plain.slice(-4));
   });
 
-  test('two payments of one gift are one gift, and the second goes back', async () => {
+  test('the second payment of one gift goes back', async () => {
     const gift = await anUnpaidGift(api, eva, 1000);
     await payAtProvider(api, gift.order);
     const events = await takeEvents(api, gift.order.id);
@@ -83,7 +83,7 @@ describe('a gift is bought', () => {
     expect((await balancesOf(api, [gift.order.id]))['gift']).toBe(1000);
   });
 
-  test('a payment whose events were lost is found by reconciliation', async () => {
+  test('the payment of a gift whose events were lost is found by reconciliation', async () => {
     const gift = await anUnpaidGift(api, eva, 1000);
     await payAtProvider(api, gift.order);
     await takeEvents(api, gift.order.id);
@@ -103,7 +103,7 @@ describe('a gift is bought', () => {
     expect((await api.get('/gifts', { as: eva })).json()[0]).toMatchObject({ id: gift.id });
   });
 
-  test('no gift pays for another one', async () => {
+  test('a gift cannot be paid for with another gift', async () => {
     const gift = await aGift(api, eva, 1000);
     const second = await anUnpaidGift(api, eva, 1000, { gift_codes: [gift.code] });
 
@@ -118,7 +118,7 @@ describe('a gift is bought', () => {
     expect(answer.statusCode).toBe(422);
   });
 
-  test('the recipient gets the mail on the chosen day, once', async () => {
+  test('the recipient of a gift gets its mail on the chosen day, once', async () => {
     const day = new Date(api.clock.now.getTime() + 3 * DAY_MS).toISOString().slice(0, 10);
     const gift = await aGift(api, eva, 1000, { recipient_email: 'ola@example.com', deliver_on: day });
     expect((await api.get(`/gifts/${gift.id}`, { as: eva })).json()).toMatchObject({ delivered_at: null });
@@ -135,7 +135,7 @@ describe('a gift is bought', () => {
     expect((await api.get(`/gifts/${gift.id}`, { as: eva })).json().delivered_at).not.toBeNull();
   });
 
-  test('the buyer gets the code by mail, with the words that it is no invoice', async () => {
+  test('the buyer of a gift gets the code by mail, which says that it is no invoice', async () => {
     const sol = await aSurfer(api);
     const { code } = await aGift(api, sol, 2500, { message: 'Feliz <b>cumple</b>' });
     const mail = (await mailsTo(api, sol.email)).find(({ subject }) => /tarjeta regalo/.test(subject));
@@ -144,7 +144,7 @@ describe('a gift is bought', () => {
     expect(mail?.text).toContain('no es una factura');
   });
 
-  test('a recipient’s mail is text: no markup of a message is kept', async () => {
+  test("the buyer's message is text in the recipient’s mail, without its markup", async () => {
     await aGift(api, eva, 2500, { recipient_email: 'html@example.com', message: 'Feliz <b>cumple</b>' });
     const [mail] = await mailsTo(api, 'html@example.com');
     expect(mail?.html).toContain('Feliz &lt;b&gt;cumple&lt;/b&gt;');
@@ -182,7 +182,7 @@ describe('a gift is spent', () => {
     expect(payout).toEqual({ amount_cents: 805, provider: api.app.payments.provider });
   });
 
-  test('the provider is never asked for less than it can charge', async () => {
+  test('an order with a gift never charges less than the provider can', async () => {
     const { gift, order } = await aMixedOrder(1000, 1);
     // 10 € of a gift would pay 8.86 € whole; 8.60 € of one must leave 50 cents.
     await api.runJobs();
@@ -199,7 +199,7 @@ describe('a gift is spent', () => {
     expect(order.checkout_url).toBe(RETURN_URLS.success_url);
   });
 
-  test('an order that is not paid holds its part, and releases it when it is removed', async () => {
+  test('an unpaid order holds its part of a gift, and releases it when it is removed', async () => {
     const { leo, gift, order } = await aMixedOrder(1000);
     expect(await balanceOfGift(api, eva, gift.id)).toBe(0);
 
@@ -209,7 +209,7 @@ describe('a gift is spent', () => {
     expect((await balancesOf(api, [order.id]))['gift']).toBeUndefined();
   });
 
-  test('a buyer who returns to the cart spends the same gift again: the first order lets go of it', async () => {
+  test('a buyer who returns to the cart can spend the same gift again, because the first order releases it', async () => {
     const { leo, gift, photoIds, order } = await aMixedOrder(1000);
     const checked = await api.post('/gifts/check', { code: gift.code }, { as: leo });
     expect(checked.json()).toMatchObject({ balance: 1000 });
@@ -239,7 +239,7 @@ describe('a gift is spent', () => {
     expect(answers.every(({ statusCode }) => statusCode === 201 || statusCode === 422)).toBe(true);
   });
 
-  test('three gifts at most, and a code that is typed twice counts once', async () => {
+  test('an order takes three gifts at most, and a code that is typed twice counts once', async () => {
     const leo = await aSurfer(api);
     const gift = await aGift(api, eva, 1000);
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 3 });
@@ -256,7 +256,7 @@ describe('a gift is spent', () => {
     expect(gift_cents).toBe(1000);
   });
 
-  test('a payment that became known after the gift was spent elsewhere goes back whole', async () => {
+  test("a payment that becomes known after its order's gift was spent elsewhere goes back whole", async () => {
     const { leo, gift, photoIds, order } = await aMixedOrder(1000);
     await payAtProvider(api, order);
     const events = await takeEvents(api, order.id);
@@ -306,7 +306,7 @@ describe('money goes back', () => {
     expect(after).toMatchObject({ status: 'refunded', refunded_amount: detail.total_amount, goodwill_refund: 0 });
   });
 
-  test('the money of a whole gifted order goes to the gift alone', async () => {
+  test('a refund of an order that a gift paid whole returns to the gift alone', async () => {
     const { leo, gift, order } = await aMixedOrder(5000, 1);
     await api.runJobs();
 
@@ -358,7 +358,7 @@ describe('money goes back', () => {
     expect((await api.post(`/gifts/${old.id}/return`, {}, { as: eva })).statusCode).toBe(409);
   });
 
-  test('a return and an order at the same moment: one of them wins', async () => {
+  test('of a return of a gift and an order with it at the same moment one succeeds', async () => {
     const gift = await aGift(api, eva, 1000);
     const leo = await aSurfer(api);
     const { photoIds } = await anAlbumForSale(api, { owner: ana });
@@ -388,7 +388,7 @@ describe('money goes back', () => {
     expect((await orderWith(await aSurfer(api), photoIds, [gift.code])).statusCode).toBe(422);
   });
 
-  test('a part that the provider’s dashboard refunds is no longer in the gift', async () => {
+  test('a part of a gift that is refunded in the provider’s dashboard can no longer be spent', async () => {
     const gift = await aGift(api, eva, 5000);
     await sandboxConsole(api.app.payments).refund(gift.order.session, 1500);
     await api.runJobs();
@@ -401,7 +401,7 @@ describe('money goes back', () => {
 describe('a code is guessed', () => {
   const guesses = apiUnderTest({});
 
-  test('unknown, spent and malformed codes have one answer, and too many close the door', async () => {
+  test('unknown, spent and malformed gift codes have one answer, and too many of them are refused', async () => {
     const leo = await aSurfer(guesses);
     const seen = new Set<string>();
     let limited = 0;
@@ -428,7 +428,7 @@ test('an expired gift pays nothing', async () => {
   expect((await api.get(`/gifts/${gift.id}`, { as: eva })).json()).toMatchObject({ status: 'expired', balance: 0 });
 });
 
-test('a declined card leaves the gift unpaid', async () => {
+test('a declined card leaves a gift unpaid', async () => {
   const gift = await anUnpaidGift(api, eva, 1000);
   await payAtProvider(api, gift.order, TEST_CARDS.declined).catch(() => undefined);
   await api.runJobs();

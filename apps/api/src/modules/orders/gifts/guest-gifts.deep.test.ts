@@ -40,7 +40,7 @@ async function aCart(giftCents: number, photos = 2) {
 }
 
 describe('a guest spends a gift', () => {
-  test('a code lowers the price, the gift pays a part, the card the rest; page, receipt and books show each', async () => {
+  test("a guest's order is lowered by a code and paid by a gift and a card; page, receipt and books show each", async () => {
     const { guest, gift } = await aCart(1000);
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: [{ ownCents: 1000 }, { ownCents: 1000 }] });
     const { code } = await aDiscount(api, ana, { percent: 25 });
@@ -66,7 +66,7 @@ describe('a guest spends a gift', () => {
     expect(mail?.text.replaceAll('\u00A0', ' ')).toContain('Pagado con tarjeta regalo: 10,00 €');
   });
 
-  test('a gift that pays all completes the order at once, and a lost answer is asked for again', async () => {
+  test("a gift that pays a guest's whole order completes it at once, and a retry gets the answer that was lost", async () => {
     const { guest, gift, photoIds } = await aCart(5000, 1);
 
     const started = (await buy(guest, photoIds, { gift_codes: [gift.code] })).json();
@@ -96,7 +96,7 @@ describe('a guest spends a gift', () => {
     expect(await balancesOf(api, [id])).toMatchObject({ buyer: 0, gift: 0, tax: 0 });
   });
 
-  test('a corrected address and a changed choice spend the same gift again', async () => {
+  test('a guest who corrects the address or the choice can spend the same gift again', async () => {
     const { guest, gift, photoIds } = await aCart(1000);
     const first = (await buy(guest, photoIds, { gift_codes: [gift.code] })).json();
     expect(await balanceOfGift(api, eva, gift.id)).toBe(0);
@@ -145,7 +145,7 @@ describe('attacks', () => {
     expect(held.json()).toEqual(unknown.json());
   });
 
-  test('a device has ten guesses, in the field and in orders together, and a right code counts none', async () => {
+  test("a guest's device may enter ten wrong gift codes, checks and orders counted together, and right ones do not count", async () => {
     const { guest, gift, photoIds } = await aCart(1000);
     for (let number = 0; number < 5; number += 1) {
       expect((await check(guest, gift.code)).statusCode).toBe(200);
@@ -159,7 +159,7 @@ describe('attacks', () => {
     expect((await check(aGuest(), gift.code)).statusCode).toBe(200);
   });
 
-  test('a network has fifty guesses, however many keys it makes', async () => {
+  test('a network may enter fifty wrong gift codes, however many keys it makes', async () => {
     const { gift } = await aCart(1000);
     const address = anAddress();
     for (let number = 0; number < 50; number += 1) await check(aGuest({ address }), someCode(number));
@@ -169,7 +169,7 @@ describe('attacks', () => {
     expect(answer.statusCode).toBe(429);
   });
 
-  test('without a key nothing is checked, and a gift opens no order of another guest', async () => {
+  test('a gift code is not checked without an order key, and opens no order of another guest', async () => {
     const { guest, gift, photoIds } = await aCart(5000, 1);
     const { id } = (await buy(guest, photoIds, { gift_codes: [gift.code] })).json();
     const other = aGuest();

@@ -7,7 +7,7 @@ import { anAddress, aPhotographer, aSurfer } from '../../../testing/people.ts';
 
 const api = apiUnderTest();
 
-test('a page that tries one card after another is closed', async () => {
+test("a guest's payment page is closed after too many declined cards", async () => {
   const { photoIds } = await anAlbumForSale(api, { owner: await aPhotographer(api) });
   const order = await aGuestOrder(api, aGuest(), photoIds);
 
@@ -21,7 +21,7 @@ test('a page that tries one card after another is closed', async () => {
   expect(await statusOf(api, order.id)).toBe('cancelled');
 });
 
-test('a hundred declined cards from one address end its purchases, whatever addresses and browsers it names', async () => {
+test('after thirty declined cards a network gets no guest purchase for a while, whatever email addresses and browsers it names', async () => {
   const { photoIds } = await anAlbumForSale(api, { owner: await aPhotographer(api) });
   const address = anAddress();
 
@@ -41,7 +41,7 @@ test('a hundred declined cards from one address end its purchases, whatever addr
   expect((await startAsGuest(api, aGuest(), photoIds)).statusCode).toBe(201);
 });
 
-test('declined cards of one address of mail are counted over networks', async () => {
+test('declined cards of one email address are counted over all networks', async () => {
   const { photoIds } = await anAlbumForSale(api, { owner: await aPhotographer(api) });
   const { email } = aGuest();
 

@@ -41,7 +41,7 @@ async function makeBoughtPicturesOf(photoIds: readonly string[]): Promise<void> 
 const guestCount = async () => (await api.app.db.selectFrom('guests').select('user_id').execute()).length;
 
 describe('buying without an account', () => {
-  test('a visitor pays with an address alone and has the files on the page and by mail', async () => {
+  test('a visitor buys with an email address alone, and gets the files on the page and by mail', async () => {
     const { photoIds, originals } = await forSale(2);
     const guest = aGuest();
 
@@ -68,7 +68,7 @@ describe('buying without an account', () => {
     expect((await readAsGuest(api, id, mail.link.hash.slice(1))).json()).toMatchObject({ account: 'none' });
   });
 
-  test('the success address names the order, and the provider gets the typed address', async () => {
+  test("after a guest's payment the provider returns to the order, and has the typed email address", async () => {
     const { photoIds } = await forSale();
     const guest = aGuest();
 
@@ -79,7 +79,7 @@ describe('buying without an account', () => {
     expect(JSON.stringify(row)).not.toContain(guest.key);
   });
 
-  test('the seller’s webhook announces it once, without the guest’s data', async () => {
+  test("the seller’s webhook gets a guest's sale once, without the guest’s data", async () => {
     const receiver = await startWebhookReceiver();
     onTestFinished(() => receiver.close());
     const bea = await aPhotographer(api);
@@ -150,7 +150,7 @@ describe('buying without an account', () => {
     expect(link.statusCode).toBe(403);
   });
 
-  test('a second click takes up the same order, also at the same moment', async () => {
+  test("a guest's second click resumes the same order, also at the same moment", async () => {
     const { photoIds } = await forSale();
     const guest = aGuest();
 
@@ -159,7 +159,7 @@ describe('buying without an account', () => {
     expect(new Set(answers.map((answer) => answer.json().checkout_url)).size).toBe(1);
   });
 
-  test('a corrected address begins anew and closes the first page', async () => {
+  test('a guest who corrects the address gets a new order, and the first payment page is closed', async () => {
     const { photoIds } = await forSale();
     const guest = aGuest();
     const first = await aGuestOrder(api, guest, photoIds);
@@ -172,7 +172,7 @@ describe('buying without an account', () => {
     expect((await lastMailTo(api, `right-${guest.email}`)).link.pathname).toBe(`/compra/${second.id}`);
   });
 
-  test('a key opens one purchase: a second one needs a key of its own', async () => {
+  test("the key of a guest's order opens one purchase: a second one needs a key of its own", async () => {
     const [one, other] = [await forSale(), await forSale()];
     const guest = aGuest();
     await aPaidGuestOrder(api, guest, one.photoIds);
@@ -182,7 +182,7 @@ describe('buying without an account', () => {
     expect([again.statusCode, again.json().code]).toEqual([409, 'order_already_bought']);
   });
 
-  test('a changed price, a removed photo and a foreign return address are refused and leave no order', async () => {
+  test("a guest's order with a changed price, a removed photo or a foreign return address is refused and leaves no order", async () => {
     const { photoIds, albumId } = await forSale();
     const guest = aGuest();
 
@@ -196,7 +196,7 @@ describe('buying without an account', () => {
     expect(review.json().lines).toMatchObject([{ trouble: 'gone', photo: null }]);
   });
 
-  test('an album by link is bought with its key and not without', async () => {
+  test('a guest buys from an album by link with its key and not without', async () => {
     const { photoIds, albumId } = await forSale();
     const shared = await api.patch(`/albums/${albumId}`, { visibility: 'link' }, { as: ana });
     const headers = { [ALBUM_KEY_HEADER]: shared.json().link.token };
@@ -232,7 +232,7 @@ describe('buying without an account', () => {
 });
 
 describe('readers of a guest’s order', () => {
-  test('another guest, a made-up key and a login without one read nothing', async () => {
+  test("a guest's order is not found with another guest's key, a made-up one, or a photographer's login", async () => {
     const [mine, theirs] = [await forSale(), await forSale()];
     const [eva, mal] = [aGuest(), aGuest()];
     const { id } = await aPaidGuestOrder(api, eva, mine.photoIds);
@@ -331,7 +331,7 @@ describe('readers of a guest’s order', () => {
     },
   );
 
-  test('links that were made with the id of the account go on working', async () => {
+  test("a guest's links that name the account of their order work", async () => {
     const { photoIds } = await forSale();
     await makeBoughtPicturesOf(photoIds);
     const { id } = await aPaidGuestOrder(api, aGuest(), photoIds);
@@ -353,7 +353,7 @@ describe('readers of a guest’s order', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   });
 
-  test('two purchases with one address at the same moment are two orders', async () => {
+  test('two guest purchases with one address at the same moment are two orders', async () => {
     const { photoIds } = await forSale();
     const email = aGuest().email;
 
@@ -364,7 +364,7 @@ describe('readers of a guest’s order', () => {
     expect(await Promise.all(orders.map(({ id }) => statusOf(api, id)))).toEqual(['completed', 'completed']);
   });
 
-  test('a crash between payment and mail loses nothing: the mail comes later, and one sent twice has two working links', async () => {
+  test("a crash between a guest's payment and its mail delays the mail, and the links of a mail that is sent twice both work", async () => {
     const { photoIds } = await forSale();
     const guest = aGuest();
     const order = await aGuestOrder(api, guest, photoIds);
@@ -383,7 +383,7 @@ describe('readers of a guest’s order', () => {
     expect(answers.every((answer) => answer.statusCode === 200)).toBe(true);
   });
 
-  test('keys are stored as hashes alone', async () => {
+  test("the keys of guests' orders are stored as hashes alone", async () => {
     const { photoIds } = await forSale();
     const guest = aGuest();
     await aPaidGuestOrder(api, guest, photoIds);
@@ -397,7 +397,7 @@ describe('readers of a guest’s order', () => {
   });
 });
 
-test('addresses of purchases that were never paid are deleted after a week, paid ones stay', async () => {
+test("guests' addresses of orders that were never paid are deleted after a week, those of paid ones stay", async () => {
   const [one, other] = [await forSale(), await forSale()];
   await aPaidGuestOrder(api, aGuest(), one.photoIds);
   await aGuestOrder(api, aGuest(), other.photoIds);

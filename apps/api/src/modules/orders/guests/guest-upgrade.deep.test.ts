@@ -66,7 +66,7 @@ async function fileOf(key: string, orderId: string, photoId: string): Promise<Bu
 const refund = (orderId: string) => api.post(`/orders/${orderId}/refund`, {}, { as: ana });
 
 describe('a guest’s upgrade', () => {
-  test('an upgrade costs the difference, and the same key gets the upload byte for byte', async () => {
+  test("a guest's upgrade costs the difference, and the same key downloads the original byte for byte", async () => {
     const { guest, order, photoId, original } = await aBoughtWebSize();
     const before = (await readAsGuest(api, order.id, guest.key)).json();
     expect(before.photos[0]).toMatchObject({ sold_as: 'web', upgrade_amount: 500 });
@@ -84,7 +84,7 @@ describe('a guest’s upgrade', () => {
     expect((await fileOf(mailed, upgraded.id, photoId)).equals(original)).toBe(true);
   });
 
-  test('an upgrade of no difference is taken without a payment', async () => {
+  test("a guest's upgrade that costs nothing needs no payment", async () => {
     const { guest, order, photoId, original, albumId } = await aBoughtWebSize();
     await api.patch(`/albums/${albumId}`, { web_price: null }, { as: ana });
     await api.put(`/albums/${albumId}/pricing`, { pricing: [{ quantity: 1, price: 3 }] }, { as: ana });
@@ -95,7 +95,7 @@ describe('a guest’s upgrade', () => {
     expect((await fileOf(guest.key, id, photoId)).equals(original)).toBe(true);
   });
 
-  test('an upgrade that is begun twice is one order', async () => {
+  test("a guest's upgrade that is begun twice is one order", async () => {
     const { guest, order, photoId } = await aBoughtWebSize();
 
     const [first, second] = await Promise.all([
@@ -136,7 +136,7 @@ test('an upgrade that was begun before the purchase joins an account stays open,
 });
 
 describe('refused upgrades', () => {
-  test('another guest’s key, or a key of nothing, finds no order', async () => {
+  test("a guest's upgrade finds no order with another guest’s key or an unknown one", async () => {
     const { order, photoId } = await aBoughtWebSize();
     const other = await aBoughtWebSize();
 
@@ -145,7 +145,7 @@ describe('refused upgrades', () => {
     }
   });
 
-  test('a photo of another order, or one that was bought as an original, is not upgraded', async () => {
+  test('a guest cannot upgrade a photo of another order, or one that was bought as an original', async () => {
     const { guest, order } = await aBoughtWebSize();
     const other = await aBoughtWebSize();
     const whole = aGuest();
@@ -162,14 +162,14 @@ describe('refused upgrades', () => {
     expect((await readAsGuest(api, upgraded.id, other.guest.key)).statusCode).toBe(404);
   });
 
-  test('another price than the page showed is not charged', async () => {
+  test("a guest's upgrade is refused when its price differs from the one on the page", async () => {
     const { guest, order, photoId } = await aBoughtWebSize();
 
     expect(await codeOf(upgrade(guest.key, order.id, photoId, 100))).toEqual([409, 'price_changed']);
     expect(await codeOf(upgrade(guest.key, order.id, photoId, 0))).toEqual([409, 'price_changed']);
   });
 
-  test('a purchase that an account has is upgraded there alone', async () => {
+  test("a guest's purchase that has joined an account is no longer upgraded by its key", async () => {
     const { guest, order, photoId } = await aBoughtWebSize();
     const key = await mailedKey(api, guest.email);
     const body = { full_name: 'Eva Ruiz', password: 'una-ola-larga' };
@@ -180,7 +180,7 @@ describe('refused upgrades', () => {
     expect(photos[0]).not.toHaveProperty('upgrade_amount');
   });
 
-  test('no upgrade is sold where the operator sells to accounts alone', async () => {
+  test('a guest gets no upgrade where the operator sells to accounts alone', async () => {
     const { guest, order, photoId } = await aBoughtWebSize();
     api.app.config.guestCheckout = false;
     try {

@@ -29,7 +29,7 @@ async function mailsTo(person: Person, subject: RegExp) {
 const plain = (text: string | undefined) => (text ?? '').replaceAll(/\u00A0|&nbsp;/g, ' ');
 
 describe('when an order completes', () => {
-  test('the buyer gets a receipt with lines, sums and a link to the originals, in their language', async () => {
+  test("the buyer's receipt mail has lines, sums and a link to the originals, in their language", async () => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 2, title: 'Mañana <i>fina</i>' });
     await api.app.db
       .updateTable('photos')
@@ -103,7 +103,7 @@ test('mails to the buyer name no files of an album with a secret spot; mails to 
   expect(sales.some(({ text }) => text?.includes('Sin nombre, 29/03/2026, DSC_1000.jpg'))).toBe(true);
 });
 
-test('a payment that we refund by ourselves is explained', async () => {
+test('a payment that Pleamar refunds by itself is explained to the buyer by mail', async () => {
   const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 3 });
   const orders = [await anOrder(api, leo, photoIds.slice(0, 2)), await anOrder(api, leo, photoIds.slice(1))];
   for (const order of orders) await payAtProvider(api, order);
@@ -114,7 +114,7 @@ test('a payment that we refund by ourselves is explained', async () => {
   expect(plain(mail?.text)).toContain('Te devolvemos 17,71 € a tu forma de pago');
 });
 
-test('a deleted account gets no mails, and its jobs succeed', async () => {
+test('a deleted account gets no mails about orders, and their jobs succeed', async () => {
   const gone = await aSurfer(api);
   const { photoIds } = await anAlbumForSale(api, { owner: ana });
   const order = await anOrder(api, gone, photoIds);

@@ -110,7 +110,7 @@ async function discountFor(as: Person, photoIds: readonly string[], typed: strin
 const sum = (amounts: readonly number[]) => amounts.reduce((total, cents) => total + cents, 0);
 
 describe('for any cart', () => {
-  test('the charge equals the page’s preview; lines, books and the provider’s record agree to the cent', async () => {
+  test('the charge of any cart equals the page’s preview; lines, books and the provider’s record agree to the cent', async () => {
     const leo = await aSurfer(api);
     await fc.assert(
       fc.asyncProperty(carts, fc.nat(3), fc.option(code), async (inputs, webEvery, drawn) => {
@@ -213,7 +213,7 @@ const recordOf = async (order: StartedOrder, chargedCents: number) =>
   chargedCents > 0 ? api.app.payments.lookup(order.session) : { totalCents: 0, refundedCents: 0 };
 
 describe('for any cart and any gifts', () => {
-  test('gifts and the card pay the total to the cent, and refunds return to each what it paid', async () => {
+  test('gifts and card together pay the total to the cent, and refunds return to each what it paid', async () => {
     const [leo, eva] = [await aSurfer(api), await aSurfer(api)];
     await fc.assert(
       fc.asyncProperty(

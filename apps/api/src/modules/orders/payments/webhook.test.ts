@@ -59,7 +59,7 @@ const refundsAtProvider = async (order: StartedOrder) => {
 };
 
 describe('the signature', () => {
-  test('the webhook’s event completes the order: access, ledger, cart and mail in one transaction', async () => {
+  test('a paid event completes the order: access, ledger, cart and mail in one transaction', async () => {
     const order = await paidOrder(leo, 2);
 
     const answer = await postEvent(api, order.event);
@@ -78,7 +78,7 @@ describe('the signature', () => {
     });
   });
 
-  test('the webhook’s signature comes first: forged, altered, missing, stale and future ones do nothing', async () => {
+  test('an event whose signature is forged, altered, missing, stale or from the future does nothing', async () => {
     const order = await paidOrder(leo);
     const now = api.clock.now.getTime();
     const secret = await readOrCreateWebhookSecret(api.app.db);
@@ -108,7 +108,7 @@ describe('the signature', () => {
     expect(await statusOf(api, order.id)).toBe('completed');
   });
 
-  test('the webhook’s signature of one provider is not found at another’s webhook', async () => {
+  test("an event signed for one provider gets 404 at another's webhook", async () => {
     const { body, signature } = signedEvent({}, await readOrCreateWebhookSecret(api.app.db), api.clock.now);
     const answer = await api.request('POST', '/webhooks/stripe', {
       payload: body,
@@ -118,7 +118,7 @@ describe('the signature', () => {
     expect(answer.statusCode).toBe(404);
   });
 
-  test('an order that is not ours is acknowledged and nothing more', async () => {
+  test('an event about an unknown order is acknowledged and changes nothing', async () => {
     const order = await paidOrder(leo);
     const strange = structuredClone(order.event) as { id: string; content: { order: string } };
 
@@ -132,7 +132,7 @@ describe('the signature', () => {
 });
 
 describe('events in any order', () => {
-  test('an event sent 50 times at once makes one fulfilment, one ledger entry, one receipt', async () => {
+  test('a paid event that is sent 50 times at once makes one fulfilment, one ledger entry, one receipt', async () => {
     const order = await paidOrder(leo, 3);
 
     const answers = await Promise.all(Array.from({ length: 50 }, () => postEvent(api, order.event)));
@@ -190,7 +190,7 @@ describe('events in any order', () => {
     },
   );
 
-  test('a payment event before the event of its beginning completes the order', async () => {
+  test("a paid event that comes before the event of the payment's beginning completes the order", async () => {
     const order = await orderOf(leo);
     await payAtProvider(api, order, TEST_CARDS.asksToConfirm);
     await sandboxConsole(api.app.payments).confirm(order.session);
@@ -201,7 +201,7 @@ describe('events in any order', () => {
     expect(await statusOf(api, order.id)).toBe('completed');
   });
 
-  test('a declined card changes nothing: the page is open for the next one', async () => {
+  test('a declined card changes nothing, and the payment page stays open for the next one', async () => {
     const order = await orderOf(leo);
     await payAtProvider(api, order, TEST_CARDS.declined);
     await api.runJobs();
@@ -226,7 +226,7 @@ describe('double payments', () => {
     expect(await api.app.payments.lookup(second.session)).toMatchObject({ state: 'expired' });
   });
 
-  test('a payment of the cancelled order is refunded, and the books show it', async () => {
+  test('a payment of an order that another one replaced is refunded, and the books show it', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 3 });
     const [first, second] = [await anOrder(api, leo, photoIds.slice(0, 2)), await anOrder(api, leo, photoIds.slice(1))];
     await Promise.all([payAtProvider(api, first), payAtProvider(api, second)]);
@@ -350,7 +350,7 @@ describe('a lost payment event', () => {
     expect(await statusOf(api, order.id)).toBe('completed');
   });
 
-  test('a webhook that fails gets the event again until it acknowledges it', async () => {
+  test('an event that the webhook fails to take is sent again until it is acknowledged', async () => {
     const order = await orderOf(leo);
     await payAtProvider(api, order);
     const sandbox = sandboxConsole(api.app.payments);
@@ -366,7 +366,7 @@ describe('a lost payment event', () => {
     expect(await statusOf(api, order.id)).toBe('completed');
   });
 
-  test('a repeated event after a crash before the acknowledgement is harmless', async () => {
+  test('an event that is repeated after a crash before its acknowledgement changes nothing', async () => {
     const order = await orderOf(leo);
     await payAtProvider(api, order);
     const sandbox = sandboxConsole(api.app.payments);

@@ -146,7 +146,7 @@ describe('a photographer’s share', () => {
     });
   });
 
-  test('a photographer’s share is paid once although the answer of the provider was lost', async () => {
+  test("a photographer’s share is paid once although the provider's answer was lost", async () => {
     const ana = await aPhotographer(api);
     await connect(ana);
     const { payments } = api.app;
@@ -189,7 +189,7 @@ describe('a payout that fails', () => {
       )
     ).rows[0];
 
-  test('a payout that fails keeps its attempts and its wait from round to round', async () => {
+  test('a payout that fails counts its attempts and waits longer from round to round', async () => {
     const { payoutId } = await aFailedPayout(await aPhotographer(api));
     const failed = await jobOf(payoutId);
 
@@ -275,7 +275,7 @@ describe('a share that is refunded around its transfer', () => {
     expect(await balancesOf(api, [order.id])).toMatchObject({ photographer: -66, payout: 0 });
   });
 
-  test('a reversal whose job is gone is requested again by the hourly job, once', async () => {
+  test("a payout's reversal whose job is gone is requested again by the hourly job, once", async () => {
     const ana = await aPhotographer(api);
     await connect(ana);
     const order = await aSale(ana);
@@ -318,7 +318,7 @@ describe('a share that is refunded around its transfer', () => {
     expect(await transferTo(ana)).toMatchObject({ amount_cents: 2434, reversed_cents: 2434 });
   });
 
-  test('a reversal whose answer was lost is made once', async () => {
+  test("a payout's reversal whose answer was lost is made once", async () => {
     const ana = await aPhotographer(api);
     await connect(ana);
     const order = await aSale(ana);

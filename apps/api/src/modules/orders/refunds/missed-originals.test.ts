@@ -75,7 +75,7 @@ async function aSale({ owner = ana, buyer }: { owner?: Person; buyer?: Person } 
 }
 
 describe('an original that does not arrive', () => {
-  test('within 24 hours of the payment nothing is refunded; at that moment its line is, and no other', async () => {
+  test('the line of a missed original is refunded 24 hours after the payment, and no other line', async () => {
     const { leo, order, awaited, there } = await aSale();
     api.clock.pass(PROMISE_MS - 60_000);
     await sweep();
@@ -94,7 +94,7 @@ describe('an original that does not arrive', () => {
     expect([balances['buyer'], Object.values(balances).reduce((sum, cents) => sum + cents, 0)]).toEqual([-2200, 0]);
   });
 
-  test('each side is notified and gets a mail in its language, once', async () => {
+  test('buyer and photographer of a missed original are notified once, with a mail in their language', async () => {
     const eva = await aPhotographer(api);
     const { leo, order } = await aSale({ owner: eva });
     await api.patch('/users/me', { language: 'en' }, { as: leo });
@@ -114,7 +114,7 @@ describe('an original that does not arrive', () => {
     expect(toEva[0]?.link.searchParams.get('order')).toBe(order.id);
   });
 
-  test('receipt and sale mail say before that it is on its way', { tags: 'deep' }, async () => {
+  test('receipt and sale mail say that an awaited original is on its way', { tags: 'deep' }, async () => {
     const eva = await aPhotographer(api);
     const { leo } = await aSale({ owner: eva });
 
@@ -126,7 +126,7 @@ describe('an original that does not arrive', () => {
     expect(sales[0]).toMatchObject({ kind: 'sale', params: { count: 2, awaited: 1 } });
   });
 
-  test('the credit note has the line', { tags: 'deep' }, async () => {
+  test('the credit note of a missed original has its line', { tags: 'deep' }, async () => {
     const { leo, order } = await aSale();
     api.clock.pass(PROMISE_MS);
     await sweep();
@@ -136,7 +136,7 @@ describe('an original that does not arrive', () => {
     expect([note.statusCode, note.headers['content-type']]).toEqual([200, 'application/pdf']);
   });
 
-  test('no cart or checkout sells it until the original is there', async () => {
+  test('a photo whose original was missed is not sold until the original is there', async () => {
     const { awaited } = await aSale();
     const eva = await aSurfer(api);
     await api.post('/cart/photos', { photo_ids: [awaited] }, { as: eva });
@@ -205,7 +205,7 @@ describe('a line of 0 cents', { tags: 'deep' }, () => {
     return sale;
   };
 
-  test('a free line is closed without a refund, and both sides are notified and get a mail that says so', async () => {
+  test('a free line whose original was missed is closed without a refund, and both sides are notified and get a mail that says so', async () => {
     const { leo, order, there } = await aFreeLine({ isAlone: true });
     api.clock.pass(PROMISE_MS);
 
@@ -220,7 +220,7 @@ describe('a line of 0 cents', { tags: 'deep' }, () => {
     expect((await mailsTo(api, ana.email)).at(-1)?.text).toContain('no hemos devuelto dinero');
   });
 
-  test('a free line is closed with mails that say so where its photo was withdrawn', async () => {
+  test('a free line whose photo was withdrawn is closed with mails that say so', async () => {
     const { leo, awaited } = await aFreeLine({ isAlone: true });
 
     await api.del(`/photos/${awaited}`, { as: ana });
@@ -232,7 +232,7 @@ describe('a line of 0 cents', { tags: 'deep' }, () => {
     expect(toAna.findLast(isAbout)?.text).not.toContain('En cuanto lo subas');
   });
 
-  test('a free line is closed with the refund of another line', async () => {
+  test('a free line whose original was missed is closed together with the refund of another line', async () => {
     const { leo, order } = await aFreeLine({ isAlone: false });
     api.clock.pass(PROMISE_MS);
 
@@ -300,7 +300,7 @@ describe('orders of 0 cents', () => {
   });
 });
 
-test('orders that cannot be refunded, however many, hold no other one up', async () => {
+test('orders with missed originals that cannot be refunded, however many, delay no other refund', async () => {
   const { order: stuck } = await aSale();
   const { leo, order, there } = await aSale();
   await copiesWithoutPayment(stuck.id, 220);
@@ -362,7 +362,7 @@ describe('upgrades of web sizes', () => {
     return rest;
   };
 
-  test('an upgrade goes back together with its web size, by the promise of the web size, and all books agree', async () => {
+  test('an upgrade whose original was missed is refunded together with its web size when that one is due, and all books agree', async () => {
     const { owner, leo, photoIds, web, upgrade } = await anUpgradedSale();
     api.clock.pass(PROMISE_MS - HOUR_MS - 1);
     await sweep();
@@ -389,7 +389,7 @@ describe('upgrades of web sizes', () => {
     expect((await kindsOf(leo)).filter((kind) => kind === 'original_missed')).toHaveLength(2);
   });
 
-  test('an upgrade shows the moment of the web size’s promise wherever the buyer sees one', async () => {
+  test('an upgrade shows the buyer the moment at which its web size is due', async () => {
     const { leo, web, upgrade } = await anUpgradedSale();
 
     const details = await Promise.all(
@@ -402,7 +402,7 @@ describe('upgrades of web sizes', () => {
     expect(details.map(({ lines }) => lines[0].original_due_at)).toEqual([due, due]);
   });
 
-  test('a web size is kept until its upgrade has gone back', async () => {
+  test('a web size whose original was missed is not refunded before its upgrade', async () => {
     const { leo, photoIds, web, upgrade } = await anUpgradedSale();
     api.clock.pass(PROMISE_MS);
 
@@ -414,7 +414,7 @@ describe('upgrades of web sizes', () => {
     expect(await statesOf(web, upgrade)).toEqual(['refunded', 'refunded']);
   });
 
-  test('an upgrade is held with its web size where the original arrives in time', async () => {
+  test('an upgrade and its web size are kept when the original arrives in time', async () => {
     const { web, upgrade, photoIds } = await anUpgradedSale();
     await api.app.db
       .updateTable('photos')
@@ -428,7 +428,7 @@ describe('upgrades of web sizes', () => {
     expect(await statesOf(web, upgrade)).toEqual(['completed', 'completed']);
   });
 
-  test('an upgrade and its web size go back at once where their photo is withdrawn', async () => {
+  test('an upgrade and its web size are refunded at once when their photo is withdrawn', async () => {
     const { owner, leo, photoIds, web, upgrade } = await anUpgradedSale();
 
     await api.del(`/photos/${photoIds[0]}`, { as: owner });
@@ -466,7 +466,7 @@ describe('upgrades of web sizes', () => {
 });
 
 describe('missed originals', () => {
-  test('a guest gets the money back, and a mail that has the link of the order', async () => {
+  test('a guest whose original was missed gets the money back, and a mail with the link of the order', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: [{ ownCents: 1000 }] });
     await awaitOriginals(api, photoIds);
     const guest = aGuest();
@@ -486,7 +486,7 @@ describe('missed originals', () => {
     expect(seen.json()).toMatchObject({ order: { status: 'refunded' }, photos: [{ refunded: true }] });
   });
 
-  test('a gift that paid the whole order has its part again', async () => {
+  test('a missed original that a gift paid for is refunded to the gift', async () => {
     const [leo, eva] = [await aSurfer(api), await aSurfer(api)];
     const gift = await aGift(api, eva, 2000);
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: [{ ownCents: 1000 }] });
@@ -509,7 +509,7 @@ describe('missed originals', () => {
     expect((await lastMailTo(api, leo.email)).text.replaceAll('\u00A0', ' ')).toContain('11,00 €');
   });
 
-  test('a buyer with a code gets back what was paid, and no more', async () => {
+  test('a missed original of a discounted order is refunded at the price that was paid', async () => {
     const leo = await aSurfer(api);
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: [{ ownCents: 1000 }, { ownCents: 1000 }] });
     const [awaited = '', there = ''] = photoIds;
@@ -529,7 +529,7 @@ describe('missed originals', () => {
 });
 
 describe('other refunds of the order', { tags: 'deep' }, () => {
-  test('a line that its photographer refunded is not refunded again', async () => {
+  test('a missed original that its photographer has refunded is not refunded again', async () => {
     const { order } = await aSale();
     await api.post(`/orders/${order.id}/refund`, {}, { as: ana });
     api.clock.pass(PROMISE_MS);
@@ -540,7 +540,7 @@ describe('other refunds of the order', { tags: 'deep' }, () => {
     expect(await refundedAtProvider(order.session)).toBe(3300);
   });
 
-  test('an amount that the provider refunded before is not paid out twice', async () => {
+  test('the refund of a missed original is less by what was refunded at the provider before', async () => {
     const { order } = await aSale();
     // All but 500 cents; no line has this price.
     await sandboxConsole(api.app.payments).refund(order.session, 2800);
@@ -553,7 +553,7 @@ describe('other refunds of the order', { tags: 'deep' }, () => {
     expect((await balancesOf(api, [order.id]))['buyer']).toBe(0);
   });
 
-  test('a dispute that was lost over the whole order leaves nothing to refund', async () => {
+  test('a missed original of an order that was lost in a dispute is not refunded', async () => {
     const { order } = await aSale();
     await sandboxConsole(api.app.payments).loseDispute(order.session, 3300);
     await api.runJobs();
@@ -565,7 +565,7 @@ describe('other refunds of the order', { tags: 'deep' }, () => {
   });
 });
 
-test('a photo of an album by link is refunded like any other', { tags: 'deep' }, async () => {
+test('a missed original of an album by link is refunded like any other', { tags: 'deep' }, async () => {
   const { leo, order, there, albumId } = await aSale();
   await api.app.db
     .updateTable('albums')
@@ -587,7 +587,7 @@ describe('a sold photo that can get no original any more is refunded at once', {
       .items.filter((item) => item.kind === kind)
       .map(({ params }) => params);
 
-  test('a sold photo whose original arrives damaged', async () => {
+  test('a sold photo whose original arrives damaged is refunded', async () => {
     const owner = await aPhotographer(api);
     const [album, whole] = [await anAlbum(api, owner), await aPicture({ width: 300, height: 200 })];
     const damaged = whole.subarray(0, Math.floor(whole.length / 2));
@@ -636,7 +636,7 @@ describe('a sold photo that can get no original any more is refunded at once', {
     expect(await sentencesOf(leo, 'original_missed')).toMatchObject([{ count: 1, is_withdrawn: true }]);
   });
 
-  test('a photographer is not asked to upload a withdrawn photo', async () => {
+  test('a photographer is not asked for the original of a withdrawn photo', async () => {
     const owner = await aPhotographer(api);
     const { awaited } = await aSale({ owner });
 
@@ -670,7 +670,7 @@ describe('a sold photo that can get no original any more is refunded at once', {
     );
   });
 
-  test('the buyer of a deleted account gets the money back too', async () => {
+  test('a buyer whose account was deleted gets the money of a missed original back too', async () => {
     const { leo, order } = await aSale();
     await api.request('DELETE', '/users/me', { as: leo, body: { password: leo.password } });
     api.clock.pass(PROMISE_MS);
@@ -706,7 +706,7 @@ describe('an original that arrives', () => {
     expect(download.original_due_at).toBeUndefined();
   });
 
-  test('the mail to a guest has the link of the order', { tags: 'deep' }, async () => {
+  test('a guest whose original arrives gets a mail with the link of the order', { tags: 'deep' }, async () => {
     const [album, original] = [await anAlbum(api, ana), await aPicture({ width: 300, height: 200 })];
     const photoId = await aPreviewedPhoto(api, base, ana, { albumId: album.id, original });
     const guest = aGuest();

@@ -126,7 +126,7 @@ describe.each(providers)('refunds and disputes outside Pleamar, at $name', (prov
     },
   );
 
-  test('payment and refund events sent at once, twenty times each, are posted once each', async () => {
+  test('payment and refund events that are sent twenty times each at once are posted once each', async () => {
     const { leo, order } = await anOrderOfTwo();
     const paid = await provider.pay(api, order);
     const refunded = await provider.refundInDashboard(api, order, 2750);

@@ -50,7 +50,7 @@ test('colours are counted by waves', async () => {
   });
 });
 
-test('the counts of one part follow the filter of the other', async () => {
+test('the counts of suit colours follow the filter by board, and the other way around', async () => {
   const colours = async (query: string) =>
     (await api.get(`/albums/${albumId}/photos/colours${query}`)).json<AlbumColours>();
 
@@ -92,19 +92,19 @@ test('a colour keeps whole waves: a frame that does not show it stays with its r
   expect((await list('?board=yellow')).total).toBe(2);
 });
 
-test('one of several suits passes; suit and board must both', async () => {
+test('a colour filter takes any of the chosen suits, and suit and board together', async () => {
   expect(await idsIn('?suit=green')).toEqual([ids[2]]);
   expect(await idsIn('?suit=green,red')).toEqual(ids);
   expect(await idsIn('?suit=green&board=yellow')).toEqual([]);
 });
 
-test('the times are those of the same photos', async () => {
+test('the times of a colour filter are those of its photos', async () => {
   const times = (await api.get(`/albums/${albumId}/photos/times?suit=green`)).json<CaptureTimes>();
 
   expect(times.ids).toEqual([ids[2]]);
 });
 
-test('an unknown colour is refused', async () => {
+test('a filter by an unknown colour is refused', async () => {
   expect((await api.get(`/albums/${albumId}/photos?suit=beige`)).statusCode).toBe(422);
   expect((await api.get(`/albums/${albumId}/photos?suit=red,`)).statusCode).toBe(422);
 });

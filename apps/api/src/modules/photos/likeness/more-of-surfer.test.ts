@@ -117,7 +117,7 @@ test('drafts, deleted photos and those not ready are not found, not even by the 
   }
 });
 
-test('every change of a day is in the next answer', async () => {
+test("every change of a day's photos is in the next answer about a surfer's waves", async () => {
   const [start = ''] = await aWave(albumId, '09:10:00', [RED]);
   const [red = ''] = await aWave(albumId, '09:20:00', [RED]);
   const [blue = ''] = await aWave(albumId, '09:30:00', [BLUE]);
@@ -207,7 +207,7 @@ test('waves of equal likeness are in the order of their times, whatever the orde
   expect((await ask(start)).waves.map(({ id }) => id)).toEqual([start, early, late]);
 });
 
-test('pages follow each other', async () => {
+test('the pages of a search for more of a surfer follow each other without a gap', async () => {
   for (const minute of [10, 20, 30, 40]) await aWave(albumId, `09:${minute}:00`, [RED, minute]);
   const [start = ''] = await aWave(albumId, '09:50:00', [RED]);
   const whole = (await ask(start)).waves.map(({ id }) => id);

@@ -42,7 +42,7 @@ test('a surfer’s waves are found by the times of their watch, the clock of the
   expect(minutes?.counts.reduce((sum, count) => sum + count)).toBe(39);
 });
 
-test('a clock that was never set is estimated from the rides, and what the surfer sets wins', async () => {
+test('the watch estimates a camera clock that was never set from the rides, and uses what the surfer sets instead', async () => {
   const own = await wavesAt(albumId, RIDES, RED, -40);
   await wavesAt(albumId, OTHERS, BLUE, -40);
 
@@ -56,7 +56,7 @@ test('a clock that was never set is estimated from the rides, and what the surfe
   expect(set.waves.map(({ id }) => id)).not.toEqual(found.waves.map(({ id }) => id));
 });
 
-test('two bodies of one model must both have a clock that was set', async () => {
+test('two cameras of one model must both have a set clock before the watch takes it as known', async () => {
   await wavesAt(albumId, RIDES, RED);
   const [second = ''] = await wavesAt(albumId, OTHERS, BLUE);
   await api.app.db.updateTable('photos').set({ camera_serial: '0042' }).where('id', '=', second).execute();
@@ -92,7 +92,7 @@ test('a surf break’s day is searched over all photographers; an album alone', 
   expect(new Set(ofAlbum.waves.map(({ id }) => id))).toEqual(new Set(mine));
 });
 
-test('hidden photos, empty waves and drafts are not found', async () => {
+test('the watch finds no hidden photos, empty waves or drafts', async () => {
   const [hidden = '', empty = '', ...own] = await wavesAt(albumId, RIDES, RED);
   const draft = await anAlbum(api, ana, { isPublic: false, date: day });
   await wavesAt(draft.id, RIDES, RED);
@@ -144,7 +144,7 @@ test('an album by link answers with its key alone, and is in no other search', a
   expect((await ask({ surf_break_id: MUNDAKA, date: day })).waves).toEqual([]);
 });
 
-test('a blocked person is answered as a visitor', async () => {
+test("a blocked person's watch request is answered as a visitor's", async () => {
   const own = await wavesAt(albumId, RIDES, RED);
   const blocked = await aSurfer(api);
   await api.app.db.updateTable('users').set({ blocked_at: new Date() }).where('id', '=', blocked.id).execute();
@@ -184,13 +184,13 @@ test.each<{ story: string; body: Record<string, unknown> }>([
   expect(answer.json<{ errors: unknown[] }>().errors.length).toBeGreaterThan(0);
 });
 
-test('neither an album nor a day is refused, an unknown surf break is not found', async () => {
+test('a watch request without album and day is refused, and one for an unknown surf break is not found', async () => {
   expect((await api.post('/watch/waves', { rides: [fine] })).statusCode).toBe(422);
   const unknown = { surf_break_id: randomUUID(), date: day, rides: [fine] };
   expect((await api.post('/watch/waves', unknown)).statusCode).toBe(404);
 });
 
-test('requests of one address are limited', async () => {
+test('watch requests of one address are limited', async () => {
   const address = '203.0.113.77';
   await api.app.db
     .insertInto('rate_limits')

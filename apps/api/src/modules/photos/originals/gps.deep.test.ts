@@ -87,7 +87,7 @@ describe('originals without GPS', () => {
     expect(whole.headers.etag).not.toBe(stored);
   });
 
-  test('a link and the archive of an order deliver the same file', async () => {
+  test('a link and the archive of an order deliver the same file without GPS', async () => {
     await makeSpotSecret();
     const delivered = await download(leo);
 

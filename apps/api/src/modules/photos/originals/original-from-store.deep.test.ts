@@ -71,13 +71,13 @@ describe.skipIf(missing)('an original from a store that browsers reach', async (
     expect((await api.get(link)).statusCode).toBe(403);
   });
 
-  test('a page’s own script gets the bytes from us, since the store is another origin', async () => {
+  test('a page’s own script gets an original from the server, since the store is another origin', async () => {
     const sent = await api.get(await linkFor(leo), { headers: { 'sec-fetch-mode': 'cors' } });
 
     expect([sent.statusCode, sent.rawPayload.equals(bytes)]).toEqual([200, true]);
   });
 
-  test('HEAD and requests with a login are answered by us', async () => {
+  test('HEAD and requests with a login get the original from the server, not from the store', async () => {
     const head = await api.request('HEAD', await linkFor(leo));
     const part = await api.get(`/photos/${photoId}/original`, { as: leo, headers: { range: 'bytes=2-5' } });
 
@@ -85,7 +85,7 @@ describe.skipIf(missing)('an original from a store that browsers reach', async (
     expect([part.statusCode, part.rawPayload]).toEqual([206, bytes.subarray(2, 6)]);
   });
 
-  test('users without access are not redirected to the store', async () => {
+  test('users without access to an original are not redirected to the store', async () => {
     const [path = '', query = ''] = (await linkFor(leo)).split('?link=');
     const mia = await aSurfer(api);
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
   url = `/photos/${photoId}/original`;
 });
 
-test('owner and buyer get the uploaded bytes as a private download', async () => {
+test('owner and buyer get the original byte for byte as a private download', async () => {
   for (const as of [ana, leo]) {
     const answer = await api.get(url, { as });
 
@@ -51,7 +51,7 @@ test('the download of an original is recorded for the buyer, not for the owner',
   expect(rows).toEqual([{ user_id: buyer.id }]);
 });
 
-test('an original is closed when its download cannot be recorded', async () => {
+test('the file of an original is closed when its download cannot be recorded', async () => {
   const opened = vi.spyOn(api.app.storage, 'get');
   await sql`alter table downloads rename to downloads_renamed`.execute(api.app.db);
   const answer = await api.get(url, { as: leo });

@@ -43,7 +43,7 @@ async function sweep(): Promise<void> {
 }
 
 describe('another file for a photo', () => {
-  test('the photo stays, with likes, price and cart, and its pictures, time and size follow', async () => {
+  test('a photo whose file is replaced keeps likes, price and carts, and gets pictures, time and size of the new file', async () => {
     const { ana, album, photoId } = await aPhoto();
     const leo = await aSurfer(api);
     await api.post(`/photos/${photoId}/like`, undefined, { as: leo });
@@ -84,7 +84,7 @@ describe('another file for a photo', () => {
     expect(await auditLinesWithAct(api, ana.id, 'photo.replaced')).toMatchObject([{ subject_id: photoId }]);
   });
 
-  test('the file and pictures of before are deleted: the pictures an hour later, for open pages', async () => {
+  test('the replaced file is deleted, and its pictures an hour later, for open pages', async () => {
     const { ana, photoId } = await aPhoto();
     const before = await rowOf(photoId);
     await put(ana, photoId, await aPicture());
@@ -100,7 +100,7 @@ describe('another file for a photo', () => {
     }
   });
 
-  test('a file without a time takes the time of before along', async () => {
+  test("a new file without a capture time keeps the photo's former time", async () => {
     const { ana, photoId } = await aPhoto();
 
     await put(ana, photoId, await aPicture());
@@ -109,7 +109,7 @@ describe('another file for a photo', () => {
     expect(await photoOf(photoId, ana)).toMatchObject({ taken_at: null, taken_at_local: null });
   });
 
-  test('the same file again changes nothing', async () => {
+  test("replacing a photo's file by the same file changes nothing", async () => {
     const { ana, photoId, bytes } = await aPhoto();
     const before = await rowOf(photoId);
 
@@ -139,7 +139,7 @@ describe('another file for a photo', () => {
     expect((await photoOf(photoId, ana)).replacement).toBeUndefined();
   });
 
-  test('another photographer may have the same file', { tags: 'deep' }, async () => {
+  test("a photo's file may be replaced by one that another photographer has too", { tags: 'deep' }, async () => {
     const [{ ana, photoId }, other] = [await aPhoto(), await aPhoto()];
 
     expect((await put(ana, photoId, other.bytes)).json().outcome).toBe('replacing');
@@ -177,7 +177,7 @@ describe('another file for a photo', () => {
     expect(await photosOf(api, album.id)).toMatchObject([{ id: uploaded[0], status: 'ready', failure: null }]);
   });
 
-  test('a key with photos:write replaces', async () => {
+  test("an API key with photos:write replaces a photo's file", async () => {
     const { ana, photoId } = await aPhoto();
 
     expect((await put(await aKey(api, ana, ['photos:write']), photoId, await aPicture())).statusCode).toBe(200);
@@ -197,7 +197,7 @@ describe('bytes that a photo had before another file took their place', () => {
   const missing = async (as: Caller, albumId: string, files: readonly Buffer[]) =>
     (await api.post(`/albums/${albumId}/photos/missing`, { sha256: files.map(sha256) }, { as })).json();
 
-  test('former bytes are there already for an upload into its album, and the photo keeps its new file', async () => {
+  test("a photo's former file counts as uploaded to its album, and the photo keeps the new one", async () => {
     const { ana, album, photoId, bytes, file } = await aReplacedPhoto();
 
     expect(await missing(ana, album.id, [bytes, file])).toEqual({ missing: [], awaited: [] });
@@ -209,7 +209,7 @@ describe('bytes that a photo had before another file took their place', () => {
     expect(await originalFor(ana, photoId)).toBe(sha256(file));
   });
 
-  test('former bytes come back to the photo when they are sent for it, and those in between are there too', async () => {
+  test('a photo gets its former file back when it is sent again, and the one in between counts as uploaded too', async () => {
     const { ana, album, photoId, bytes, file } = await aReplacedPhoto();
 
     const back = await put(ana, photoId, bytes);
@@ -223,7 +223,7 @@ describe('bytes that a photo had before another file took their place', () => {
     expect(await photosOf(api, album.id, ana)).toHaveLength(1);
   });
 
-  test('former bytes are a new photo in another album, and once the photo is deleted', async () => {
+  test("a photo's former file is a new photo in another album, and in its own once the photo is deleted", async () => {
     const { ana, album, photoId, bytes } = await aReplacedPhoto();
     const other = await anAlbum(api, ana);
 
@@ -279,7 +279,7 @@ describe('bytes that a photo had before another file took their place', () => {
 });
 
 describe('at the same moment', { tags: 'deep' }, () => {
-  test('one of several files at once is the photo, whole, and nothing of the others is left', async () => {
+  test('of several files sent at once for a photo one is taken whole, and nothing of the others is left', async () => {
     const { ana, photoId } = await aPhoto();
     const files = await Promise.all(Array.from({ length: 5 }, () => aPicture()));
 
@@ -294,7 +294,7 @@ describe('at the same moment', { tags: 'deep' }, () => {
     expect(await strays()).toEqual([]);
   });
 
-  test('a photo that is still processed ends with the new file', async () => {
+  test('a photo whose file is replaced while it is processed ends with the new file', async () => {
     const ana = await aPhotographer(api);
     const album = await anAlbum(api, ana);
     const { uploaded } = (await upload(api, ana, album.id, [{ name: 'a.jpg', bytes: await aPicture() }])).json();
@@ -307,7 +307,7 @@ describe('at the same moment', { tags: 'deep' }, () => {
     expect(await originalFor(ana, uploaded[0])).toBe(sha256(file));
   });
 
-  test('the file that a photo is getting is no new photo when it is uploaded', async () => {
+  test("a file that is about to replace a photo's makes no second photo when it is uploaded", async () => {
     const { ana, album, photoId } = await aPhoto();
     const file = await aPicture();
     await put(ana, photoId, file);
@@ -331,7 +331,7 @@ describe('at the same moment', { tags: 'deep' }, () => {
     expect(await strays()).toEqual([]);
   });
 
-  test('a reported photo keeps what was reported', async () => {
+  test('the file of a reported or hidden photo cannot be replaced', async () => {
     const { ana, photoId, bytes } = await aPhoto();
     await put(ana, photoId, await aPicture());
     const leo = await aSurfer(api);
@@ -350,7 +350,7 @@ describe('at the same moment', { tags: 'deep' }, () => {
     expect(await strays()).toEqual([]);
   });
 
-  test('two photos that get the same file: one gets it, the other keeps its own', async () => {
+  test('when two photos are sent the same file, one gets it and the other keeps its own', async () => {
     const { ana, photoId } = await aPhoto();
     const other = await aPhoto(ana);
     const file = await aPicture();
@@ -367,7 +367,7 @@ describe('at the same moment', { tags: 'deep' }, () => {
 });
 
 describe('buyers', () => {
-  test('a buyer before the replacement keeps the bytes, and may take the new ones', async () => {
+  test('a buyer keeps the file that was bought before its replacement, and may download the new one', async () => {
     const { ana, photoId, bytes } = await aPhoto();
     const [leo, mia] = [await aSurfer(api), await aSurfer(api)];
     const order = await aPaidOrder(api, leo, [photoId]);
@@ -400,37 +400,45 @@ describe('buyers', () => {
     );
   });
 
-  test('an order that was begun before delivers what was ordered', { tags: 'deep' }, async () => {
-    const { ana, photoId, bytes } = await aPhoto();
-    const leo = await aSurfer(api);
-    const order = await anOrder(api, leo, [photoId]);
-    await put(ana, photoId, await aPicture());
-    await api.runJobs();
-
-    await payAtProvider(api, order);
-    await api.runJobs();
-
-    expect(await originalFor(leo, photoId)).toBe(sha256(bytes));
-  });
-
-  test('three files, and each buyer has the own one, also after the photo is deleted', { tags: 'deep' }, async () => {
-    const { ana, photoId, bytes } = await aPhoto();
-    const files = [bytes, await aPicture(), await aPicture()];
-    const buyers: Person[] = [];
-    for (const file of files) {
-      if (file !== bytes) await put(ana, photoId, file);
+  test(
+    'an order that was begun before a replacement delivers the file that was ordered',
+    { tags: 'deep' },
+    async () => {
+      const { ana, photoId, bytes } = await aPhoto();
+      const leo = await aSurfer(api);
+      const order = await anOrder(api, leo, [photoId]);
+      await put(ana, photoId, await aPicture());
       await api.runJobs();
-      buyers.push(await aSurfer(api));
-      await aPaidOrder(api, buyers.at(-1) as Person, [photoId]);
-    }
 
-    await api.del(`/photos/${photoId}`, { as: ana });
-    await api.runJobs();
-    await sweep();
+      await payAtProvider(api, order);
+      await api.runJobs();
 
-    expect(await Promise.all(buyers.map((buyer) => originalFor(buyer, photoId)))).toEqual(files.map(sha256));
-    expect(await strays()).toEqual([]);
-  });
+      expect(await originalFor(leo, photoId)).toBe(sha256(bytes));
+    },
+  );
+
+  test(
+    'each buyer of a photo with three files keeps the own one, also after the photo is deleted',
+    { tags: 'deep' },
+    async () => {
+      const { ana, photoId, bytes } = await aPhoto();
+      const files = [bytes, await aPicture(), await aPicture()];
+      const buyers: Person[] = [];
+      for (const file of files) {
+        if (file !== bytes) await put(ana, photoId, file);
+        await api.runJobs();
+        buyers.push(await aSurfer(api));
+        await aPaidOrder(api, buyers.at(-1) as Person, [photoId]);
+      }
+
+      await api.del(`/photos/${photoId}`, { as: ana });
+      await api.runJobs();
+      await sweep();
+
+      expect(await Promise.all(buyers.map((buyer) => originalFor(buyer, photoId)))).toEqual(files.map(sha256));
+      expect(await strays()).toEqual([]);
+    },
+  );
 });
 
 test('publishing the same hundred files three times leaves a hundred photos', { tags: 'deep' }, async () => {

@@ -76,7 +76,7 @@ describe('clothing and clock after a replacement', { tags: 'deep' }, () => {
   const gearOf = (photoId: string) =>
     api.app.db.selectFrom('photo_gear').select(['suit', 'board']).where('photo_id', '=', photoId).executeTakeFirst();
 
-  test('clothing is that of the new file', async () => {
+  test('a replaced photo has the clothing of its new file', async () => {
     const ana = await aPhotographer(api);
     const album = await anAlbum(api, ana);
     const red = await aSurfPicture({ suit: RGB.red, board: RGB.yellow });
@@ -89,7 +89,7 @@ describe('clothing and clock after a replacement', { tags: 'deep' }, () => {
     expect(await gearOf(photoId)).toMatchObject({ suit: expect.arrayContaining(['yellow']) });
   });
 
-  test("the new file's camera has the clock correction of the album", async () => {
+  test("a replaced photo has the album's clock shift for the camera of its new file", async () => {
     const ana = await aPhotographer(api);
     const album = await anAlbum(api, ana);
     const shot = (takenAt: string, camera: string) => aPicture({ takenAt: `2026:05:01 ${takenAt}`, camera });
@@ -157,7 +157,7 @@ describe('a file that was kept for buyers', { tags: 'deep' }, () => {
     expect(await api.app.db.selectFrom('replaced_originals').where('photo_id', '=', photoId).execute()).toEqual([]);
   });
 
-  test('a kept file takes the web size that was made of it along', async () => {
+  test('a kept file is deleted together with the web size that was made of it', async () => {
     const { ana, photoId } = await aPhoto();
     const { album_id: albumId, original_key: key } = await rowOf(photoId);
     answered(await api.patch(`/albums/${albumId}`, { web_price: 2 }, { as: ana }), 200);
@@ -194,7 +194,7 @@ describe('a file that was kept for buyers', { tags: 'deep' }, () => {
     expect(await isStored(key)).toBe(false);
   });
 
-  test('a kept file stays for an order that comes back to life while it is looked at', async () => {
+  test('a kept file stays when its order becomes paid while the job checks it', async () => {
     const { ana, photoId } = await aPhoto();
     const leo = await aSurfer(api);
     const order = await aPaidOrder(api, leo, [photoId]);

@@ -121,7 +121,7 @@ describe.skipIf(missing)('rights in delivered originals', () => {
     expect((await pixelsOf(delivered)).equals(await pixelsOf(bytes))).toBe(true);
   });
 
-  test('a preview that is made while the switch is on has them', async () => {
+  test('a preview that is made while rights are switched on has them', async () => {
     const ana = await aPhotographer(api, { fullName: 'Ana & Ibai' });
     await api.patch('/users/me', { embeds_rights: true }, { as: ana });
     const album = await anAlbum(api, ana, { date: '2026-05-01' });
@@ -133,7 +133,7 @@ describe.skipIf(missing)('rights in delivered originals', () => {
     expect((await fieldsOf((await api.get(thumbnail_url)).rawPayload))['Creator']).toBeUndefined();
   });
 
-  test('without the photographer’s switch a file is delivered byte for byte', async () => {
+  test('a file is delivered byte for byte where rights are switched off', async () => {
     const bytes = await aPicture();
     const { leo, url } = await sold(bytes, { asks: false });
 
@@ -151,7 +151,7 @@ describe.skipIf(missing)('rights in delivered originals', () => {
     expect(fields['GPSLatitude']).toBeUndefined();
   });
 
-  test('ranges, HEAD, a link and the ZIP agree about one file under an ETag of its own', async () => {
+  test('ranges, HEAD, links and the ZIP of a file with rights are of the same bytes, with an ETag of their own', async () => {
     const { ana, leo, order, url } = await sold(await aPicture(), { asks: false });
     const stored = (await api.get(url, { as: leo })).headers.etag;
     await api.patch('/users/me', { embeds_rights: true }, { as: ana });

@@ -73,7 +73,7 @@ describe('once the pictures without a mark are made', () => {
     ]);
   });
 
-  test('a list of bought photos names the same addresses when it is fetched again a moment later', async () => {
+  test('a list of bought photos has the same picture addresses when it is fetched again a moment later', async () => {
     api.clock.now = new Date(Math.ceil(api.clock.now.getTime() / 300_000) * 300_000);
     const first = await photoOf(leo, bought);
     api.clock.pass(2 * MINUTE_MS);

@@ -97,7 +97,7 @@ test('a chosen cover gets its wider pictures', { tags: 'deep' }, async () => {
   expect(await sizeOf(cover?.sizes[0]?.url)).toEqual([640, 448]);
 });
 
-test('a truncated picture is accepted, fails with its reason in both languages, and is never public', async () => {
+test('a truncated picture is accepted, and fails later with its reason in both languages, never public', async () => {
   const ana = await aPhotographer(api);
   const album = await anAlbum(api, ana);
   const whole = await aPicture({ width: 400, height: 300 });
@@ -250,7 +250,7 @@ test('two workers on one photo make one set of files', { tags: 'deep' }, async (
   expect(await countFiles('public/')).toBe(before + rows);
 });
 
-test('a crash between the file and its row leaves no file behind', { tags: 'deep' }, async () => {
+test('a crash between storing pictures and their rows leaves no file behind', { tags: 'deep' }, async () => {
   const ana = await aPhotographer(api);
   const album = await anAlbum(api, ana);
   const before = await countFiles('originals/');

@@ -47,7 +47,7 @@ test('files that a restored database has forgotten go after two days, and all ot
   expect(await stored()).toEqual(known);
 });
 
-test('files and rows are read in steps, and every step counts', async () => {
+test('the search for stray files reads files and rows in steps, and counts those of every step', async () => {
   const ana = await aPhotographer(api);
   const album = await anAlbum(api, ana);
   await readyPhotos(api, ana, album.id, await Promise.all([1, 2, 3].map(() => aPicture({ width: 900, height: 700 }))));
@@ -63,7 +63,7 @@ test('files and rows are read in steps, and every step counts', async () => {
   await Promise.all(forgotten.map((key) => api.app.storage.remove(key)));
 });
 
-test('files are not deleted when most have no row: the database is doubted', async () => {
+test('no stray file is deleted when most files have no row, because the database may be an old one', async () => {
   const names = Array.from({ length: 150 }, (_, n) => `originals/bb/${n}.jpg`);
   await Promise.all(names.map((key) => api.app.storage.putBuffer(key, Buffer.from('precious'))));
   const logged = vi.spyOn(api.app.log, 'error');
@@ -75,7 +75,7 @@ test('files are not deleted when most have no row: the database is doubted', asy
   await Promise.all(names.map((key) => api.app.storage.remove(key)));
 });
 
-test('an upload that no row knows goes after an hour, one that is under way stays', async () => {
+test('an upload without a row is deleted after an hour, one that is under way stays', async () => {
   const ana = await aPhotographer(api);
   const album = await anAlbum(api, ana);
   const open = await anUpload(ana, album.id);
@@ -94,7 +94,7 @@ test('an upload that no row knows goes after an hour, one that is under way stay
   expect((await readdir(folder)).toSorted()).toEqual(left.toSorted());
 });
 
-test('every column that names a file is asked', async () => {
+test('the search for stray files reads every column that names a file', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and column_name like '%\\_key' order by 1`.execute(api.app.db);

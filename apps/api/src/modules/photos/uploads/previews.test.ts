@@ -63,7 +63,7 @@ async function aPreviewed(owner?: Person) {
 }
 
 describe('a photo by its preview', () => {
-  test('a photo is for sale at once, with the announced size and the capture data of the preview', async () => {
+  test("a photo with a preview alone is for sale at once, with the announced size and the preview's capture data", async () => {
     const { ana, photoId } = await aPreviewed();
     const leo = await aSurfer(api);
 
@@ -85,7 +85,7 @@ describe('a photo by its preview', () => {
     expect(await encodingOf(wholeId)).toEqual({ isUsual: true, isQuick: false });
   });
 
-  test('the cart says that its original is on its way', async () => {
+  test('the cart says that the original of a photo is on its way', async () => {
     const { photoId } = await aPreviewed();
     const leo = await aSurfer(api);
 
@@ -118,7 +118,7 @@ describe('a photo by its preview', () => {
     );
   });
 
-  test('the ZIP of an order has the originals that are there', { tags: 'deep' }, async () => {
+  test('the ZIP of an order has the originals that have arrived', { tags: 'deep' }, async () => {
     const { ana, album, photoId } = await aPreviewed();
     const whole = await aPicture();
     const [other = ''] = answered(
@@ -178,7 +178,7 @@ describe('a photo by its preview', () => {
     },
   );
 
-  test('an awaited photo stays in its album: its original is sent there', async () => {
+  test('a photo that awaits its original cannot be moved to another album', async () => {
     const { ana, album, photoId } = await aPreviewed();
     const other = await anAlbum(api, ana);
 
@@ -272,7 +272,7 @@ describe('the original of a preview', () => {
     },
   );
 
-  test('a damaged original withdraws its photo; what failed on our side does not', { tags: 'deep' }, async () => {
+  test('a damaged original withdraws its awaited photo; a failure on our side does not', { tags: 'deep' }, async () => {
     const ana = await aPhotographer(api);
     const [album, whole] = [await anAlbum(api, ana), await anOriginal()];
     const damaged = whole.subarray(0, Math.floor(whole.length / 2));
@@ -327,7 +327,7 @@ describe('the original of a preview', () => {
 });
 
 describe('a preview and its original', () => {
-  test('in any order and any number of times, preview and original are one photo', async () => {
+  test('a preview and its original are one photo, in any order and however often they are sent', async () => {
     const { ana, album, original, photoId } = await aPreviewed();
 
     const again = await bodyOf(await sendPreview(base, ana, album.id, { original }));
@@ -356,7 +356,7 @@ describe('a preview and its original', () => {
 });
 
 describe('awaited originals', () => {
-  test('sold ones come first, with the moment at which they are due; an API key reads them', async () => {
+  test('the list of awaited originals has sold ones first, with the moment at which they are due; an API key reads it', async () => {
     const { ana, album, photoId: first } = await aPreviewed();
     const original = await anOriginal();
     const second = await aPreviewedPhoto(api, base, ana, { albumId: album.id, original });
@@ -377,7 +377,7 @@ describe('awaited originals', () => {
     expect(all.photos.map((photo) => photo.photo_id)).toEqual([second, first, elsewhere.photoId]);
   });
 
-  test('originals that have arrived, and those of others, are not in the list', async () => {
+  test('the list of awaited originals has none that has arrived, and none of another photographer', async () => {
     const { ana, album, original } = await aPreviewed();
     const ben = await aPhotographer(api);
 

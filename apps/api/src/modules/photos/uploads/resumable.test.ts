@@ -79,7 +79,7 @@ test('another process resumes an upload of a stopped one', { tags: 'deep' }, asy
   await other.close();
 });
 
-test('a client that missed the last answer gets the photo with a request for the offset', async () => {
+test('a client that missed the last answer of an upload gets the photo with a request for the offset', async () => {
   const { ana, bytes, url } = await anUpload();
   const answer = await bodyOf(await send(ana, url, bytes, 0));
 
@@ -123,7 +123,7 @@ test('a resumable upload that names a photo is its new file', { tags: 'deep' }, 
   expect((await call(ana, 'HEAD', again)).headers.get('upload-photo-id')).toBe(photo_id);
 });
 
-test('a resumable upload for a photo is refused like the other way', { tags: 'deep' }, async () => {
+test('a resumable upload for a photo is refused like an upload by form', { tags: 'deep' }, async () => {
   const { ana, album, bytes, url } = await anUpload();
   const [photo_id = ''] = (await bodyOf(await send(ana, url, bytes, 0))).uploaded;
   const other = await aPicture();
@@ -284,7 +284,7 @@ test('a file that is no photo is refused with its name and reason, and its uploa
   expect(await isStored(url)).toBe(false);
 });
 
-test('bytes that do not match the declared hash are refused', async () => {
+test('an upload whose bytes do not match the declared hash is refused', async () => {
   const ana = await aPhotographer(api);
   const album = await anAlbum(api, ana);
   const bytes = await aPicture();
@@ -382,7 +382,7 @@ test('an upload that is cancelled, or idle for a day, leaves nothing', async () 
   }
 });
 
-test('all expired uploads are deleted in one run, however many', { tags: 'deep' }, async () => {
+test('all expired uploads are deleted by one run of the job, however many there are', { tags: 'deep' }, async () => {
   const { ana, url } = await anUpload();
   const uploads = api.app.db.selectFrom('uploads').selectAll().where('user_id', '=', ana.id);
   const [row] = await uploads.execute();

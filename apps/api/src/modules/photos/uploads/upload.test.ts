@@ -10,7 +10,7 @@ import { aBomb, aPicture } from '../../../testing/pictures.ts';
 
 const api = apiUnderTest();
 
-test('every file has a result: accepted in order, duplicate, or refused with its name and reason', async () => {
+test('each uploaded file is answered in order as accepted, duplicate, or refused with its name and reason', async () => {
   const ana = await aPhotographer(api);
   const album = await anAlbum(api, ana);
   const [first, second] = [await aPicture(), await aPicture({ format: 'png' })];
@@ -35,7 +35,7 @@ test('every file has a result: accepted in order, duplicate, or refused with its
   ]);
 });
 
-test('a repeated request is harmless', async () => {
+test('a repeated upload request changes nothing', async () => {
   const ana = await aPhotographer(api);
   const album = await anAlbum(api, ana);
   const files = [{ name: 'a.jpg', bytes: await aPicture() }];
@@ -63,7 +63,7 @@ test('the same bytes sent fifty times at once are one photo and one stored file'
   expect(await storedOriginals()).toBe(before + 1);
 });
 
-test('counts are right when many different files are sent at once', async () => {
+test("an album's counts are right when many different files are uploaded at once", async () => {
   const ana = await aPhotographer(api);
   const album = await anAlbum(api, ana);
   const pictures = await Promise.all(Array.from({ length: 20 }, () => aPicture({ width: 16, height: 16 })));
@@ -159,7 +159,7 @@ test.for([
   expect(photo?.file_name).toMatch(shown);
 });
 
-test('a request without files or without a form is refused with a message', async () => {
+test('an upload request without files or without a form is refused with a message', async () => {
   const ana = await aPhotographer(api);
   const album = await anAlbum(api, ana);
 
@@ -187,7 +187,7 @@ test('a request without files or without a form is refused with a message', asyn
   expect(await reserved()).toBe(0);
 });
 
-test('a folder is compared by hash first: only files that the album lacks are to be sent', async () => {
+test('the comparison by hash names the files of a folder that the album lacks', async () => {
   const ana = await aPhotographer(api);
   const album = await anAlbum(api, ana);
   const bytes = await aPicture();
@@ -262,7 +262,7 @@ test('a large file that is no picture, or of too many pixels, does not delay the
   });
 });
 
-test('a storage that does not answer is waited for once', async () => {
+test('an upload of several files waits once for a storage that does not answer', async () => {
   const ana = await aPhotographer(api);
   const album = await anAlbum(api, ana);
   const put = vi.spyOn(api.app.storage, 'put').mockRejectedValue(new StorageUnavailable('silent'));
