@@ -72,7 +72,7 @@ describe('a blocked account', () => {
     ]);
   });
 
-  test('a login between its two steps is not finished after a block', async () => {
+  test('a login whose account is blocked between its two steps is not finished', async () => {
     const ana = await aPhotographer(api);
     const phone = await withTwoFactor(api, ana);
     const { challenge_token } = (await logIn(ana)).json();
@@ -95,7 +95,7 @@ describe('a blocked account', () => {
     expect((await logIn({ ...ana, password: 'no es esta' })).json()).toMatchObject({ code: 'invalid_credentials' });
   });
 
-  test('a repeated block leaves one line and one mail', async () => {
+  test('a repeated block of an account leaves one line in the audit log and one mail', async () => {
     const ana = await aPhotographer(api);
 
     await Promise.all([block(ana), block(ana)]);
@@ -103,7 +103,7 @@ describe('a blocked account', () => {
     expect(await auditLinesWithAct(api, ana.id, 'account.blocked')).toHaveLength(1);
   });
 
-  test('an operator cannot be blocked, nor an unknown user', async () => {
+  test('an operator and an unknown user cannot be blocked', async () => {
     const other = await aSurfer(api);
     await makeOperator(api, other);
 
@@ -112,7 +112,7 @@ describe('a blocked account', () => {
     expect((await api.get('/users/me', { as: other })).statusCode).toBe(200);
   });
 
-  test('a block without a reason is refused', async () => {
+  test('a block of an account without a reason is refused', async () => {
     const ana = await aPhotographer(api);
 
     const answer = await api.post(`/admin/people/${ana.id}/block`, { reason: ' no ' }, { as: operator });

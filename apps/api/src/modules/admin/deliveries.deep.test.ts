@@ -45,7 +45,7 @@ describe('a document that the invoicing provider refuses', () => {
     return { ana, order, document, invoice: await document() };
   }
 
-  test('a refused document is shown with order, seller and reason, and handed over when it is retried', async () => {
+  test('a refused invoice is shown with order, seller and reason, and is handed over when it is retried', async () => {
     const { ana, order, document, invoice } = await aRefusedDocument();
     expect(invoice).toMatchObject({
       kind: 'sale',
@@ -68,7 +68,7 @@ describe('a document that the invoicing provider refuses', () => {
     expect((await act(invoice.id, 'retry')).statusCode).toBe(404);
   });
 
-  test('a document that is refused again is on the list again', async () => {
+  test('an invoice that is refused again is on the list again', async () => {
     const { document, invoice } = await aRefusedDocument();
 
     await act(invoice.id, 'retry');
@@ -77,7 +77,7 @@ describe('a document that the invoicing provider refuses', () => {
     expect(await document()).toMatchObject({ id: invoice.id, reason: 'unknown tax number' });
   });
 
-  test('a refused document can be settled with a reason, and is never issued then', async () => {
+  test('a refused invoice can be settled with a reason, and is then never issued', async () => {
     const { ana, document, invoice } = await aRefusedDocument();
 
     expect((await act(invoice.id, 'settle')).statusCode).toBe(200);
@@ -90,7 +90,7 @@ describe('a document that the invoicing provider refuses', () => {
     expect((await act(invoice.id, 'retry')).statusCode).toBe(404);
   });
 
-  test('a document of a provider that the settings no longer name stays on the list', async () => {
+  test('a refused invoice of a provider that the settings no longer name stays on the list', async () => {
     const { document, invoice } = await aRefusedDocument();
     api.app.invoicing = null;
 

@@ -35,7 +35,7 @@ describe('access to the admin pages', () => {
     expect(await open({ token: await logInAgain(api, { ...mia, phone }) })).toMatchObject({ jobs: 0 });
   });
 
-  test('a removed role ends at once', async () => {
+  test('a removed operator role ends at once', async () => {
     const operator = await anOperator(api);
 
     await changeOperator(api.app, operator.email, false);
@@ -43,7 +43,7 @@ describe('access to the admin pages', () => {
     expect(await open(operator)).toMatchObject({ code: 'operators_only' });
   });
 
-  test('the own account says whether the menu has the admin pages', async () => {
+  test('the own account says whether its user is an operator', async () => {
     const [operator, mia] = [await anOperator(api), await aSurfer(api)];
 
     expect((await api.get('/users/me', { as: operator })).json()).toMatchObject({ is_operator: true, desk: 'ready' });

@@ -24,7 +24,7 @@ const search = async (q: string) =>
 const ids = (list: { id: string }[]) => list.map(({ id }) => id);
 
 describe('the search of operators', () => {
-  test('the search finds users by name without accents, by address and by id, and shows no address', async () => {
+  test("an operator's search finds users by name without accents, by email and by id, and shows no email", async () => {
     const ines = await aSurfer(api, { fullName: 'Inés Zuñiga' });
 
     for (const q of ['ines zuniga', ines.email, ines.email.slice(0, 12), ines.id]) {
@@ -34,7 +34,7 @@ describe('the search of operators', () => {
     expect((await search('%%')).people).toEqual([]);
   });
 
-  test('the search finds albums by title and id, and orders by number, id and buyer', async () => {
+  test("an operator's search finds albums by title and id, and orders by number, id and buyer", async () => {
     const [ana, leo] = [await aPhotographer(api), await aSurfer(api, { fullName: 'Leonardo Buzo' })];
     const { albumId, photoIds } = await anAlbumForSale(api, { owner: ana, photos: 1 });
     await api.patch(`/albums/${albumId}`, { title: 'Temporal en la Galea' }, { as: ana });
@@ -51,13 +51,13 @@ describe('the search of operators', () => {
     }
   });
 
-  test('the search needs two letters at least', async () => {
+  test("an operator's search needs two letters at least", async () => {
     expect((await api.get('/admin/search?q=a', { as: operator })).statusCode).toBe(422);
   });
 });
 
 describe('one person, album or order', () => {
-  test('an account is shown with its facts and without secrets; reading it is logged, once in a while', async () => {
+  test('an operator sees an account with its facts and without secrets, and a look at it is logged once in a while', async () => {
     const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
     const { albumId, photoIds } = await anAlbumForSale(api, { owner: ana, photos: 1 });
     const order = await aPaidOrder(api, leo, photoIds);
@@ -83,7 +83,7 @@ describe('one person, album or order', () => {
     });
   });
 
-  test('an order is shown with its lines, refunds and payouts', async () => {
+  test('an operator sees an order with its lines, refunds and payouts', async () => {
     const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: [{ ownCents: 2000 }] });
     const order = await aPaidOrder(api, leo, photoIds);
@@ -99,7 +99,7 @@ describe('one person, album or order', () => {
     });
   });
 
-  test('a guest’s order is found by the address that was typed, and shows it; no other order has one', async () => {
+  test('an operator finds a guest’s order by its typed address, which it shows; no other order has one', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner: await aPhotographer(api), photos: 1 });
     const guest = aGuest();
     const bought = await aPaidGuestOrder(api, guest, photoIds);
@@ -113,7 +113,7 @@ describe('one person, album or order', () => {
     expect((await api.get(`/admin/orders/${order.id}`, { as: operator })).json()).toMatchObject({ guest_email: null });
   });
 
-  test('an unknown id is not found', async () => {
+  test('an admin page of an unknown id is not found', async () => {
     const unknownId = '7f1a4c5e-58b1-7c8e-9b1a-3c5d7e9f1a2b';
 
     for (const path of [`people/${unknownId}`, `albums/${unknownId}`, `orders/${unknownId}`]) {

@@ -49,7 +49,7 @@ describe('money that waits', () => {
     expect(again.statusCode).toBe(409);
   });
 
-  test('a share without an account is shown without a retry', async () => {
+  test('a share that waits for a payout account is shown without a retry', async () => {
     const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 1 });
     await aPaidOrder(api, leo, photoIds);
@@ -111,7 +111,7 @@ describe('failed jobs', () => {
     expect(Object.fromEntries(shownAs)).toEqual(tasks);
   });
 
-  test('a failed job can be dropped, once', async () => {
+  test('an operator can drop a failed job, once', async () => {
     const id = await aFailedJob('photos.process', 1);
     const drop = () => api.post(`/admin/jobs/${id}/drop`, body, { as: operator });
 
@@ -122,7 +122,7 @@ describe('failed jobs', () => {
 });
 
 describe('at a glance', () => {
-  test('the overview shows queue, storage, version and settings, without a secret', async () => {
+  test("an operator's overview shows queue, storage, version and settings, without a secret", async () => {
     const overview = await read('/admin/overview');
 
     expect(overview).toMatchObject({

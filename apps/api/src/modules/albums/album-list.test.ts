@@ -30,7 +30,7 @@ describe('filters', () => {
     await anAlbum(api, ana, { title: 'Sin fotos', date: '2025-11-04' });
   });
 
-  test('the list has public albums with a ready photo, newest first', async () => {
+  test('the list of albums has public ones with a ready photo, newest first', async () => {
     const page = await list('');
 
     expect(titles(page)).toEqual(['Tarde_fría', 'Coxos al 100%', 'Otoño Élite']);
@@ -106,7 +106,7 @@ describe('filters', () => {
     expect([visitors.statusCode, visitors.json().code]).toEqual([401, 'unauthenticated']);
   });
 
-  test('the popular order sorts by sales, likes and views', async () => {
+  test('the popular order of albums is by sales, likes and views', async () => {
     const leo = await aSurfer(api);
     const page = await list('q=otono');
     const photos = await api.get(`/albums/${page.items[0]?.id}/photos`);
@@ -115,7 +115,7 @@ describe('filters', () => {
     expect(titles(await list('sort=popular'))[0]).toBe('Otoño Élite');
   });
 
-  test('the days of a month with albums follow the filters of the list', async () => {
+  test('the calendar of days with albums follows the filters of the list', async () => {
     expect((await api.get('/albums/days?month=2025-10')).json()).toEqual(['2025-10-12', '2025-10-13']);
     expect((await api.get(`/albums/days?month=2025-10&surf_break_id=${MUNDAKA}`)).json()).toEqual(['2025-10-12']);
     expect((await api.get('/albums/days?month=2025-12&q=fria')).json()).toEqual([]);
@@ -138,7 +138,7 @@ describe('filters', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'validation']);
   });
 
-  test('a page larger than the largest is clamped', async () => {
+  test('a requested page of albums above the largest size is clamped to it', async () => {
     expect((await api.get('/albums?limit=1000000')).statusCode).toBe(200);
   });
 });
@@ -167,7 +167,7 @@ describe('pages', () => {
     },
   );
 
-  test('a cursor of another order, or one that was changed, is refused', async () => {
+  test('a cursor of another sort order, or one that was changed, is refused', async () => {
     const eva = await aPhotographer(api);
     for (const date of ['2024-01-01', '2024-01-02']) await aQuickAlbum(api, eva, { date });
     const { next_cursor: cursor } = await list(`user_id=${eva.id}&limit=1`);
@@ -178,7 +178,7 @@ describe('pages', () => {
     }
   });
 
-  test('totals stay right when albums are added, deleted, hidden and moved at the same time', async () => {
+  test('totals of albums stay right when albums are added, deleted, hidden and moved at the same time', async () => {
     const eva = await aPhotographer(api);
     const albums = await Promise.all(Array.from({ length: 8 }, () => anAlbum(api, eva)));
 
@@ -209,7 +209,7 @@ test('a list of the own albums says how many photos all that match have; another
   expect(await list(`user_id=${ana.id}`, kai)).not.toHaveProperty('photo_count');
 });
 
-test('an owner’s count is the public one; photos in process, failed and hidden ones are named apart', async () => {
+test('an owner’s photo count is the public one; photos in processing, failed and hidden ones are counted apart', async () => {
   const ana = await aPhotographer(api);
   const album = await aQuickAlbum(api, ana, { title: 'A medias', photos: 2 });
   await photoRow(api.app.db, album.id);

@@ -65,7 +65,7 @@ test.for([
   expect([made.statusCode, made.json().code]).toEqual([422, code]);
 });
 
-test('a new album takes the base packages along, and keeps its own from then on', async () => {
+test("a new album copies the photographer's base packages, and does not follow their later changes", async () => {
   const ana = await aPhotographer(api);
   const base = [
     { quantity: 1, price: 8.05 },
@@ -146,7 +146,7 @@ test('an album at a surf break that another process has just loaded shows its na
   expect(album).toMatchObject({ timezone: 'Atlantic/Canary', location: { spot: 'Recién llegada' } });
 });
 
-test('a change of an album touches what it names and nothing else', async () => {
+test('a change of an album changes the named fields alone', async () => {
   const ana = await aPhotographer(api);
   const album = await aQuickAlbum(api, ana, { title: 'Antes' });
 
@@ -178,7 +178,7 @@ test('an album that moves to another surf break moves its capture times to that 
   expect((await photosOf(api, album.id))[0]?.taken_at).toBe('2026-05-01T08:00:00.000Z');
 });
 
-test('the cover is a photo of the album, and may still be in processing', async () => {
+test('a chosen cover is a photo of the album, and may still be in processing', async () => {
   const ana = await aPhotographer(api);
   const album = await aQuickAlbum(api, ana, { photos: 2 });
   const other = await aQuickAlbum(api, ana);
@@ -193,7 +193,7 @@ test('the cover is a photo of the album, and may still be in processing', async 
   expect((await api.get(`/albums/${album.id}`)).json<Album>().cover_photo?.id).toBe(first);
 });
 
-test('a deleted cover is followed by another ready photo', async () => {
+test('a deleted cover is replaced by another ready photo', async () => {
   const ana = await aPhotographer(api);
   const album = await aQuickAlbum(api, ana, { photos: 2 });
   const [first = '', second = ''] = album.photoIds;
@@ -228,7 +228,7 @@ test('a deleted album is gone for all users; a buyer keeps the original', async 
   expect(await areStored(files.get(unsold))).toEqual([false, false, false]);
 });
 
-test('a view counts once per visitor and day, and the owner never', async () => {
+test("an album's view counts once per visitor and day, and the owner's never", async () => {
   const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
   const album = await aQuickAlbum(api, ana);
   const look = (options: Parameters<typeof api.post>[2]) => api.post(`/albums/${album.id}/views`, {}, options);

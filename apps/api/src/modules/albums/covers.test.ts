@@ -102,7 +102,7 @@ test('an album whose photos have all gone shows no cover', async () => {
   expect((await cardOf(setting)).cover_photo).toBeNull();
 });
 
-test('the card shows the right cover after photos became ready, were chosen and deleted at once', async () => {
+test('an album has the right cover after photos became ready, were chosen and were deleted at once', async () => {
   const setting = await settingOf(0);
   const ids = await Promise.all(Array.from({ length: 24 }, () => photoRow(api.app.db, setting.albumId)));
 

@@ -32,7 +32,7 @@ const withCode = async (owner: Person, code: string) => {
   return album;
 };
 
-test('an album by link opens to all visitors with the link, and only its owner reads the link', async () => {
+test('an album by link opens to all visitors with the link, which only its owner can read', async () => {
   const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
   const { id, token } = await shared(ana);
 
@@ -48,7 +48,7 @@ test('an album by link opens to all visitors with the link, and only its owner r
   expect((await readAs(ana, id)).json()).toMatchObject({ visibility: 'link', link: { token, has_code: false } });
 });
 
-test('albums by link are listed to their owner alone, who need not name themselves', async () => {
+test('albums by link are listed to their owner alone, with or without `user_id`', async () => {
   const [ana, kai] = [await aPhotographer(api), await aPhotographer(api)];
   const { id } = await shared(ana);
   const listed = async (as: Caller) =>
@@ -58,14 +58,14 @@ test('albums by link are listed to their owner alone, who need not name themselv
   expect(await listed(kai)).toEqual([]);
 });
 
-test('a key opens its own album and no other', async () => {
+test('the key of an album by link opens no other album', async () => {
   const ana = await aPhotographer(api);
   const [one, other] = [await shared(ana), await shared(ana)];
 
   expect((await readAs(null, other.id, one.token)).statusCode).toBe(404);
 });
 
-test('a visitor’s answer by link is not kept for the next visitor', async () => {
+test('an answer by link is not cached for the next visitor', async () => {
   const ana = await aPhotographer(api);
   const { id, token } = await shared(ana);
   const headers = { [ALBUM_KEY_HEADER]: token };
@@ -76,7 +76,7 @@ test('a visitor’s answer by link is not kept for the next visitor', async () =
   expect((await api.get(`/albums/${id}`)).statusCode).toBe(404);
 });
 
-test('a login that opened the link likes, fills the cart and buys without it', async () => {
+test("a user who opened an album's link likes, fills the cart and buys without it later", async () => {
   const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
   const { id } = await anAlbum(api, ana);
   const [photoId = ''] = await readyPhotos(api, ana, id);
@@ -119,7 +119,7 @@ test('a renewed link ends the old one at once, with its logins and picture addre
   expect((await readAs(null, id, renewed.link?.token)).statusCode).toBe(200);
 });
 
-test('a code is asked of who has the link, and exchanged for a key', async () => {
+test('an album by link with a code asks visitors for it, and exchanges it for a key', async () => {
   const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
   const { id, token } = await withCode(ana, 'Ola 7');
 
@@ -146,7 +146,7 @@ const stored = async (id: string) => ({
   rows: await api.app.db.selectFrom('albums').select('link_code_hash').where('id', '=', id).execute(),
 });
 
-test('a new code is asked of all visitors again, and no code lets those in who have the link', async () => {
+test('all visitors of an album by link need its new code; without a code the link is enough', async () => {
   const [ana, leo, kai] = [await aPhotographer(api), await aSurfer(api), await aSurfer(api)];
   const { id, token } = await shared(ana);
   answered(await open(id, { token }, { as: leo }), 200);
@@ -161,7 +161,7 @@ test('a new code is asked of all visitors again, and no code lets those in who h
   expect((await readAs(kai, id)).statusCode).toBe(200);
 });
 
-test('codes are tried ten times per address and album', async () => {
+test('an address may try ten wrong codes of an album', async () => {
   const ana = await aPhotographer(api);
   const [{ id, token }, other] = [await withCode(ana, '1234'), await withCode(ana, '1234')];
   const address = anAddress();
@@ -178,7 +178,7 @@ test('codes are tried ten times per address and album', async () => {
   expect((await open(id, { token, code: '1234' })).statusCode).toBe(200);
 });
 
-test('a code from many addresses is tried a hundred times an hour', async () => {
+test('all addresses together may try a hundred wrong codes of an album an hour', async () => {
   const ana = await aPhotographer(api);
   const { id, token } = await withCode(ana, '1234');
   for (let attempt = 0; attempt < 100; attempt++) await open(id, { token, code: 'falso' });
@@ -215,7 +215,7 @@ test.for([
   },
 );
 
-test('is_public as before: false keeps an album by link, true publishes it and ends its link', async () => {
+test('`is_public: false` keeps an album by link, `true` publishes it and ends its link', async () => {
   const ana = await aPhotographer(api);
   const { id, token } = await shared(ana);
 
@@ -276,7 +276,7 @@ test('the audit log has every change of a link, without its secrets', async () =
   expect(JSON.stringify(lines)).not.toContain(token);
 });
 
-test('own albums are listed by their state', async () => {
+test("a photographer's own albums are listed by their visibility", async () => {
   const ana = await aPhotographer(api);
   const { id } = await shared(ana);
   const draft = await aQuickAlbum(api, ana, { isPublic: false });

@@ -23,7 +23,7 @@ interface Page {
 const list = async (as: Person | null, owner = ana, headers: Record<string, string> = {}): Promise<Page> =>
   answered(await api.get(`/albums?user_id=${owner.id}`, { as, headers }), 200).json();
 
-test('an unchanged page is not read again', async () => {
+test('an unchanged page of albums is not read from the database again', async () => {
   const owner = await aPhotographer(api);
   const { id } = await anAlbum(api, owner, { hasSecretSpot: true });
   await readyRows(api, id, 1);
@@ -78,7 +78,7 @@ test.for(changes)('%s is in the very next page, without a notification', async (
   expect(seen(await list(leo, owner))).toEqual(now);
 });
 
-test('a new album is in the next page and in its total', async () => {
+test('a new album is at once in the list and in its total', async () => {
   const owner = await aPhotographer(api);
   await aQuickAlbum(api, owner, { date: '2026-05-01' });
   for (let time = 0; time < 2; time += 1) expect((await list(leo, owner)).total).toBe(1);
@@ -89,7 +89,7 @@ test('a new album is in the next page and in its total', async () => {
   expect([items.map(({ title }) => title)[0], total]).toEqual(['Otra', 2]);
 });
 
-test('counts for an owner are never in the page of another user, in either order', async () => {
+test("an owner's counts are never in the cached page of another user", async () => {
   const region = `region_id=${(await aQuickAlbum(api, ana)).region_id}&sort=oldest`;
   const counts = async (as: Person | null) => {
     const page: Page = answered(await api.get(`/albums?${region}`, { as }), 200).json();
@@ -104,7 +104,7 @@ test('counts for an owner are never in the page of another user, in either order
   ]);
 });
 
-test('each language and each encoding has a cached page of its own', async () => {
+test('a page of albums is cached for each language and each encoding', async () => {
   const owner = await aPhotographer(api);
   await aQuickAlbum(api, owner);
   const ask = (language: string, encoding: string) =>

@@ -57,7 +57,7 @@ test.for([
   },
 );
 
-test('an album leaves its surf break when the secret is switched on, and is back when it is switched off', async () => {
+test("an album leaves its surf break's page when it becomes a secret spot, and is back when it no longer is one", async () => {
   const ana = await aPhotographer(api);
   const surfBreakId = placeId('europa/ES/pais-vasco/zarautz');
   const { id } = await aQuickAlbum(api, ana, { surfBreakId, title: 'Izquierdas' });
@@ -90,7 +90,7 @@ test('a secret spot stays secret when the album moves to another break or gets a
   expect(await readBy(ana, id)).toMatchObject({ surf_break_id: canary, has_secret_spot: true });
 });
 
-test('a draft stores the secret before it has a surf break, and is published with it', async () => {
+test('a draft can be marked as a secret spot before it has a surf break, and is published as one', async () => {
   const ana = await aPhotographer(api);
   const draft = { date: '2026-05-01', is_public: false, has_secret_spot: true };
   const { id } = answered(await api.post('/albums', draft, { as: ana }), 201).json<Album>();
@@ -103,7 +103,7 @@ test('a draft stores the secret before it has a surf break, and is published wit
   expect(await readBy(null, id)).toMatchObject({ has_secret_spot: true, surf_break_id: null, is_public: true });
 });
 
-test('only the owner may change the secret', async () => {
+test('only the owner may make an album a secret spot', async () => {
   const [ana, other] = [await aPhotographer(api), await aPhotographer(api)];
   const { id } = await aQuickAlbum(api, ana, { hasSecretSpot: true });
 

@@ -61,7 +61,7 @@ test('open pages of many visitors ask for the version of an album from memory, a
   expect(queries).toBe(0);
 });
 
-test('a cached answer is counted among the requests', async () => {
+test('a request that is answered from the cache is counted like others', async () => {
   const album = await listed('Contada');
   const url = `/albums/${album.id}`;
   await expect.poll(() => countQueries(api, () => ask(server, url))).toBe(0);

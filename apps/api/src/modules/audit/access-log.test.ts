@@ -36,7 +36,7 @@ describe('lines about access', () => {
     });
   });
 
-  test('a wrong password leaves no line; the one that locks the account leaves one', async () => {
+  test('a wrong password is not logged; the one that locks the account is', async () => {
     const leo = await aSurfer(api);
     for (let n = 0; n < 9; n += 1) await logIn(leo, 'no es esta');
     expect(await auditLinesWithAct(api, leo.id, 'login.locked')).toEqual([]);
@@ -166,7 +166,7 @@ describe('the activity of an account', () => {
 });
 
 describe('the log itself', () => {
-  test('a refused act leaves no line', async () => {
+  test('a refused act leaves no line in the audit log', async () => {
     const [leo, mia] = [await aSurfer(api), await aSurfer(api)];
     const { json } = await api.get('/auth/logins', { as: mia });
     const [{ id }] = json();
@@ -203,7 +203,7 @@ describe('the log itself', () => {
     await expect(statement.execute(api.app.db)).rejects.toThrow('lines of audit_log are never changed');
   });
 
-  test('device and network of a line are erased after a year, the line stays', async () => {
+  test('device and network of a line in the audit log are erased after a year, the line stays', async () => {
     const leo = await aSurfer(api);
     const forget = () => jobRegistry().get('audit.forget-devices')?.run(api.app, {});
     api.clock.pass(365 * DAY_MS - MINUTE_MS);

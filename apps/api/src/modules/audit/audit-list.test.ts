@@ -48,7 +48,7 @@ describe('the audit log for operators', () => {
     expect(JSON.stringify(items)).not.toContain(mia?.email);
   });
 
-  test('an operator’s line without a reason cannot be written', async () => {
+  test('the database refuses an operator’s line without a reason', async () => {
     const actor = { operator: operator?.id ?? '', reason: '' };
 
     await expect(writeAuditLine(api.app, api.app.db, { act: 'person.read', userId: null, actor })).rejects.toThrow(

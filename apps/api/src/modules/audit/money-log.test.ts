@@ -207,7 +207,7 @@ describe('originals', () => {
     ]);
   });
 
-  test('a refused download leaves no line', async () => {
+  test('a refused download is not logged', async () => {
     const { photoIds } = await aSale(await aPhotographer(api));
     const mia = await aSurfer(api);
 
@@ -235,7 +235,7 @@ describe('bookings', () => {
     expect(JSON.stringify(cancelled)).not.toContain('Sin olas');
   });
 
-  test('a refused change of a booking leaves no line', async () => {
+  test('a refused change of a booking is not logged', async () => {
     const { surfer, booking } = await aRequest(api);
 
     await api.post(`/bookings/${booking.id}/accept`, undefined, { as: surfer });

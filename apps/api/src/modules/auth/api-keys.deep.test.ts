@@ -40,7 +40,7 @@ describe('two processes', () => {
     }
   });
 
-  test('two processes share the limit of a key', async () => {
+  test('two processes count one rate limit of an API key', async () => {
     const [one, other] = both();
     const { key } = await aKeyAt(one, 'eva@example.com');
     const statuses: number[] = [];

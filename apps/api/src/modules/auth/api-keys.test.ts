@@ -24,7 +24,7 @@ const callWith = (as: { token: string }, address = '83.45.12.77') => api.get('/a
 const statusOf = async (as: { token: string }) => (await callWith(as)).statusCode;
 
 describe('a key is made', () => {
-  test('a key is answered once, and only its hash is stored', async () => {
+  test('an API key is shown once, and only its hash is stored', async () => {
     const ana = await aPhotographer(api);
 
     const made = await api.post('/api-keys', aRequest(ana, { scopes: ['orders:read', 'photos:write'] }), { as: ana });
@@ -75,7 +75,7 @@ describe('a key is made', () => {
     expect(mail.text + mail.html).not.toContain(token);
   });
 
-  test('names and scopes are checked', async () => {
+  test('an API key without a name, with a long one, or without a known scope is refused', async () => {
     const ana = await aPhotographer(api);
     const wrong = [{ name: '  ' }, { name: 'x'.repeat(61) }, { scopes: [] }, { scopes: ['money:write'] }];
 
@@ -85,7 +85,7 @@ describe('a key is made', () => {
     }
   });
 
-  test('an account has twenty living keys at most, also when they are asked for at once', async () => {
+  test('an account has twenty active API keys at most, also when they are requested at once', async () => {
     const ana = await aPhotographer(api);
     for (let n = 0; n < 18; n += 1) await aKey(api, ana, ['albums:read']);
 
@@ -100,7 +100,7 @@ describe('a key is made', () => {
     expect((await api.post('/api-keys', aRequest(ana), { as: ana })).statusCode).toBe(201);
   });
 
-  test('surfers cannot create keys', async () => {
+  test('surfers cannot create API keys', async () => {
     const leo = await aSurfer(api);
 
     expect((await api.post('/api-keys', aRequest(leo), { as: leo })).json().code).toBe('photographers_only');
@@ -108,7 +108,7 @@ describe('a key is made', () => {
 });
 
 describe('a key is used', () => {
-  test('a key sees the albums of its owner', async () => {
+  test('an API key reads the drafts of its owner and of no other photographer', async () => {
     const [ana, eva] = [await aPhotographer(api), await aPhotographer(api)];
     const draft = await api.post('/albums', { date: '2026-05-01', is_public: false }, { as: ana });
     const { id } = draft.json<{ id: string }>();
@@ -117,7 +117,7 @@ describe('a key is used', () => {
     expect((await api.get(`/albums/${id}`, { as: await aKey(api, eva) })).statusCode).toBe(404);
   });
 
-  test('a key reads sales, never purchases', async () => {
+  test("an API key reads its owner's sales, never purchases", async () => {
     const [ana, kai] = [await aPhotographer(api), await aPerson(api, { isPhotographer: true, isSurfer: true })];
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 1 });
     const order = await aPaidOrder(api, kai, photoIds);
@@ -129,7 +129,7 @@ describe('a key is used', () => {
     expect((await api.get(`/orders/${order.id}`, { as: sellers })).json().checkout_url).toBeNull();
   });
 
-  test('an operator by key is no operator', async () => {
+  test("an operator's API key opens no admin page", async () => {
     const operator = await anOperator(api);
     await api.app.db.updateTable('users').set({ is_photographer: true }).where('id', '=', operator.id).execute();
     const code = operator.phone.code(1);
@@ -140,7 +140,7 @@ describe('a key is used', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'key_not_accepted']);
   });
 
-  test('the last use is kept to five minutes, and with an approximate network', async () => {
+  test('the last use of an API key is stored to five minutes, with an approximate network', async () => {
     const ana = await aPhotographer(api);
     const key = await aKey(api, ana);
     const last = async () => (await api.get('/api-keys', { as: ana })).json()[0];
@@ -156,7 +156,7 @@ describe('a key is used', () => {
     expect(await last()).toMatchObject({ last_used_at: api.clock.now.toISOString() });
   });
 
-  test('a new network is logged once, also at the first of several requests at once', async () => {
+  test("an API key's new network is logged once, also when several requests come at once", async () => {
     const ana = await aPhotographer(api);
     const key = await aKey(api, ana);
 
@@ -171,7 +171,7 @@ describe('a key is used', () => {
     ]);
   });
 
-  test('each key has a limit of its own', async () => {
+  test('each API key has its own rate limit', async () => {
     const ana = await aPhotographer(api);
     const [busy, idle] = [await aKey(api, ana), await aKey(api, ana)];
     const statuses: number[] = [];
@@ -191,7 +191,7 @@ describe('a key is used', () => {
 });
 
 describe('a key ends', () => {
-  test('a key ends when it is revoked: at the next request, once, and for its owner alone', async () => {
+  test('an API key ends at the next request after its owner revokes it, and no other user can', async () => {
     const [ana, eva] = [await aPhotographer(api), await aPhotographer(api)];
     const key = await aKey(api, ana);
     expect((await api.del(`/api-keys/${key.id}`, { as: eva })).statusCode).toBe(404);
@@ -209,7 +209,7 @@ describe('a key ends', () => {
     ]);
   });
 
-  test('a key ends with the block of its account, for ever', async () => {
+  test('a block of its account ends an API key for ever', async () => {
     const [ana, operator] = [await aPhotographer(api), await anOperator(api)];
     const key = await aKey(api, ana);
 
@@ -223,7 +223,7 @@ describe('a key ends', () => {
     ]);
   });
 
-  test('a key ends with a new password by mail', async () => {
+  test('a new password by mail ends all API keys', async () => {
     const ana = await aPhotographer(api);
     const key = await aKey(api, ana);
     await api.post('/auth/forgot-password', { email: ana.email });
@@ -234,7 +234,7 @@ describe('a key ends', () => {
     expect(await statusOf(key)).toBe(401);
   });
 
-  test('a key ends while its owner is no photographer', async () => {
+  test('an API key is refused while its owner is no photographer', async () => {
     const kai = await aPerson(api, { isPhotographer: true, isSurfer: true });
     const key = await aKey(api, kai);
 
@@ -243,7 +243,7 @@ describe('a key ends', () => {
     expect(await statusOf(key)).toBe(401);
   });
 
-  test('a key ends with the account, whose export names keys without their hashes', async () => {
+  test('API keys are deleted with their account, whose export has them without hashes', async () => {
     const ana = await aPhotographer(api);
     const key = await aKey(api, ana);
     await callWith(key);
@@ -257,14 +257,14 @@ describe('a key ends', () => {
     expect(await api.app.db.selectFrom('api_keys').select('id').where('user_id', '=', ana.id).execute()).toEqual([]);
   });
 
-  test('a login that has ended makes no key', async () => {
+  test('a login that has ended cannot create an API key', async () => {
     const ana = await aPhotographer(api);
     await api.post('/auth/logout', undefined, { as: ana });
 
     expect((await api.post('/api-keys', aRequest(ana), { as: ana })).json().code).toBe('session_expired');
   });
 
-  test('rows of revoked keys are deleted after a month', async () => {
+  test('revoked API keys are deleted after a month', async () => {
     const ana = await aPhotographer(api);
     const [old, living] = [await aKey(api, ana), await aKey(api, ana)];
     await api.del(`/api-keys/${old.id}`, { as: ana });
@@ -281,7 +281,7 @@ describe('a key ends', () => {
   });
 });
 
-test('the key of an account opens no other account album', async () => {
+test('an API key of one account changes no album of another', async () => {
   const [ana, eva] = [await aPhotographer(api), await aPhotographer(api)];
   const album = await aQuickAlbum(api, eva);
   const key = await aKey(api, ana);

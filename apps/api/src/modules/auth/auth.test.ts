@@ -16,7 +16,7 @@ const login = (email: string, password: string, address = anAddress()) =>
 const statusOfMe = async (token: string) => (await api.get('/users/me', { as: { token } })).statusCode;
 
 describe('login', () => {
-  test('login gives a token that opens the account, whatever the case of the email', async () => {
+  test('a login gives a token that opens the account, whatever the case of the email', async () => {
     const ana = await aPerson(api, { email: 'Ana.Login@Example.com' });
 
     const answer = await login('aNA.lOGIN@example.COM', ana.password);
@@ -26,7 +26,7 @@ describe('login', () => {
     expect(await statusOfMe(answer.json().access_token)).toBe(200);
   });
 
-  test('login stores only the hash of the token', async () => {
+  test("of a login's token only the hash is stored", async () => {
     const leo = await aSurfer(api);
 
     const rows = await api.app.db.selectFrom('access_tokens').selectAll().where('user_id', '=', leo.id).execute();
@@ -35,7 +35,7 @@ describe('login', () => {
     expect(JSON.stringify(rows)).not.toContain(leo.token);
   });
 
-  test('login answers an unknown email and a wrong password alike', async () => {
+  test('an unknown email and a wrong password get the same answer', async () => {
     const leo = await aSurfer(api);
 
     const [known, unknown] = await Promise.all([login(leo.email, wrong), login('nobody@example.com', wrong)]);
@@ -49,7 +49,7 @@ describe('login', () => {
     expect(comparableHeaders(unknown)).toEqual(comparableHeaders(known));
   });
 
-  test('login checks one hash of the same cost for a known and for an unknown email', async () => {
+  test('a login checks one hash of the same cost for a known and for an unknown email', async () => {
     useSlowPasswords(api);
     const leo = await aSurfer(api);
     const { passwords } = api.app;
@@ -64,7 +64,7 @@ describe('login', () => {
     expect(checked).toEqual([expect.stringMatching(cost), expect.stringMatching(cost)]);
   });
 
-  test('login refuses an account after ten failures in fifteen minutes, also with the right password, until they are over', async () => {
+  test("after ten failures within fifteen minutes an account's logins are refused, also with the right password, until that time is over", async () => {
     const leo = await aSurfer(api);
     for (let n = 0; n < 10; n += 1) expect((await login(leo.email, wrong)).statusCode).toBe(401);
 
@@ -79,14 +79,14 @@ describe('login', () => {
     expect(later.statusCode).toBe(200);
   });
 
-  test('login limits an unknown email in the same way', async () => {
+  test('logins with an unknown email are limited as those of an account', async () => {
     const statuses = [];
     for (let n = 0; n < 11; n += 1) statuses.push((await login('ghost@example.com', wrong)).statusCode);
 
     expect(statuses).toEqual([...Array(10).fill(401), 429]);
   });
 
-  test('login reveals nothing more to guesses that are sent at once', async () => {
+  test('passwords that are tried at once are limited as one after another', async () => {
     useSlowPasswords(api);
     const leo = await aSurfer(api);
 
@@ -96,7 +96,7 @@ describe('login', () => {
     expect(guesses.filter((answer) => answer.statusCode === 429)).toHaveLength(20);
   });
 
-  test('login does not let a right guess through that was sent along with the wrong ones', async () => {
+  test('a right password that is sent at once with too many wrong ones does not log in', async () => {
     const leo = await aSurfer(api);
     const { passwords } = api.app;
     api.app.passwords = {
@@ -127,7 +127,7 @@ describe('login', () => {
     },
   );
 
-  test('login does not count successes', async () => {
+  test('successful logins do not count towards the limit of failures', async () => {
     const leo = await aSurfer(api);
     const address = anAddress();
 
@@ -136,7 +136,7 @@ describe('login', () => {
     expect(answers.every((answer) => answer.statusCode === 200)).toBe(true);
   });
 
-  test('login refuses what is no email or has no password, field by field in the caller’s language', async () => {
+  test('a login with an ill-formed email or without a password is refused field by field, in the caller’s language', async () => {
     const spanish = await api.post('/auth/login', { email: 'no', password: '' });
     const english = await api.post('/auth/login', {}, { headers: { 'accept-language': 'en-GB,en;q=0.9' } });
 
@@ -185,7 +185,7 @@ describe('an access token', () => {
     expect(await statusOfMe(used.token)).toBe(200);
   });
 
-  test('an access token is written to at most once in five minutes', async () => {
+  test('the last use of an access token is stored at most once in five minutes', async () => {
     const leo = await aSurfer(api);
     const lastUsed = async () => {
       const row = api.app.db.selectFrom('access_tokens').select('last_used_at').where('user_id', '=', leo.id);
@@ -221,7 +221,7 @@ describe('a forgotten password', () => {
     return tokenIn(await lastMailTo(api, person.email));
   };
 
-  test('a forgotten password is answered alike for a known and an unknown address, by the same work', async () => {
+  test('a reset for a known and for an unknown address gets the same answer, by the same work', async () => {
     const leo = await aSurfer(api);
     await api.runJobs();
 
@@ -260,7 +260,7 @@ describe('a forgotten password', () => {
     },
   );
 
-  test('a forgotten password sends five mails an hour to one account, and counts unknown ones alike', async () => {
+  test('an account gets five reset mails an hour at most, and unknown addresses are limited alike', async () => {
     const leo = await aSurfer(api);
     const statusesFor = async (email: string) => {
       const statuses = [];
@@ -275,7 +275,7 @@ describe('a forgotten password', () => {
     expect((await forgot(leo.email)).statusCode).toBe(200);
   });
 
-  test('a forgotten password is set anew with the token of the mail: the old one and all logins end, and the account gets a mail', async () => {
+  test('the token of a reset mail sets a new password: the old one and all logins end, and the account gets a mail', async () => {
     const leo = await aSurfer(api);
     const token = await resetTokenOf(leo);
 
@@ -288,7 +288,7 @@ describe('a forgotten password', () => {
     expect((await lastMailTo(api, leo.email)).subject).toBe('Tu contraseña ha cambiado');
   });
 
-  test('a forgotten password is set once by a token, also when it is used twenty times at once', async () => {
+  test('a reset token sets one password, also when it is used twenty times at once', async () => {
     const leo = await aSurfer(api);
     const token = await resetTokenOf(leo);
 
@@ -300,7 +300,7 @@ describe('a forgotten password', () => {
     expect((await login(leo.email, `otra ola perfecta ${winners[0]}`)).statusCode).toBe(200);
   });
 
-  test('a forgotten password cannot be set by a token that is used, older than thirty minutes, superseded by a used one, or made up', async () => {
+  test('a reset token is refused when it is used, older than thirty minutes, superseded by a used one, or made up', async () => {
     const leo = await aSurfer(api);
     const first = await resetTokenOf(leo);
     const second = await resetTokenOf(leo);
@@ -314,7 +314,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  test('a forgotten password cannot be set by the link of a mail that was followed by another', async () => {
+  test('a reset link is refused once another mail was sent after it', async () => {
     const leo = await aSurfer(api);
     const first = await resetTokenOf(leo);
     const second = await resetTokenOf(leo);
@@ -323,7 +323,7 @@ describe('a forgotten password', () => {
     expect((await reset(second)).statusCode).toBe(200);
   });
 
-  test('a reset stores only the hash of its token, not even the queue has it', async () => {
+  test('of a reset token only the hash is stored, and the queue has neither', async () => {
     const leo = await aSurfer(api);
     const token = await resetTokenOf(leo);
 
@@ -381,7 +381,7 @@ describe('a changed email', () => {
   const confirm = (token: string) => api.post('/auth/confirm-email', { token });
   const fresh = () => `${crypto.randomUUID()}@example.com`;
 
-  test('a changed email waits as pending_email until the link mailed to it is opened', async () => {
+  test('a new email is the `pending_email` until the link mailed to it is opened', async () => {
     const leo = await aSurfer(api);
     const email = fresh();
 
@@ -402,7 +402,7 @@ describe('a changed email', () => {
     expect((await login(leo.email, leo.password)).statusCode).toBe(401);
   });
 
-  test('a changed email can be taken back: the old address stays and the mailed link opens nothing', async () => {
+  test('a change of email can be cancelled: the old address stays and the mailed link is refused', async () => {
     const leo = await aSurfer(api);
     const email = fresh();
     await change(leo, email);
@@ -416,7 +416,7 @@ describe('a changed email', () => {
     expect((await api.get('/users/me', { as: leo })).json().email).toBe(leo.email);
   });
 
-  test('a changed email is mailed to the old address, in the language of the account', async () => {
+  test('the old address gets a mail about a change of email, in the language of the account', async () => {
     const ana = await aPhotographer(api);
     await api.patch('/users/me', { language: 'en' }, { as: ana });
     const email = fresh();
@@ -429,7 +429,7 @@ describe('a changed email', () => {
     expect(warning.text).not.toContain('confirm-email');
   });
 
-  test('a changed email works once, ends after a day, and only the last one asked for counts', async () => {
+  test('the link of a change of email works once and for a day, and only the last one counts', async () => {
     const leo = await aSurfer(api);
     const [first, second] = [fresh(), fresh()];
     await change(leo, first);
@@ -447,7 +447,7 @@ describe('a changed email', () => {
     expect((await confirm(thirdToken)).json().code).toBe('token_invalid');
   });
 
-  test('a changed email that another account has is refused at once, in any case, and nothing else of the request is done', async () => {
+  test('a change to an email of another account is refused, in upper or lower case, together with the rest of the request', async () => {
     const [leo, ana] = [await aSurfer(api), await aPhotographer(api)];
 
     const answer = await api.patch('/users/me', { email: ana.email.toUpperCase(), full_name: 'Otro' }, { as: leo });
@@ -457,7 +457,7 @@ describe('a changed email', () => {
     expect(me.json()).toMatchObject({ full_name: 'Leo Marea', pending_email: null });
   });
 
-  test('a changed email that another account took meanwhile is refused when it is confirmed', async () => {
+  test('a change to an email that another account took meanwhile is refused when it is confirmed', async () => {
     const leo = await aSurfer(api);
     const email = fresh();
     await change(leo, email);
@@ -471,7 +471,7 @@ describe('a changed email', () => {
     expect(me.json().email).toBe(leo.email);
   });
 
-  test('a changed email that two people wait for goes to the one who opens the mail first, also at once', async () => {
+  test('an email that two accounts change to belongs to the one that confirms first, also at the same moment', async () => {
     const [one, other] = [await aSurfer(api), await aSurfer(api)];
     const email = fresh();
     await change(one, email);
@@ -483,7 +483,7 @@ describe('a changed email', () => {
     expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200, 409]));
   });
 
-  test('a changed email that is the present one asks for no mail and leaves a waiting one alone', async () => {
+  test('a change of email to the present one sends no mail and leaves a pending one alone', async () => {
     const leo = await aSurfer(api);
     const email = fresh();
     await change(leo, email);
@@ -495,7 +495,7 @@ describe('a changed email', () => {
     expect(await mailsTo(api, leo.email)).toHaveLength(before);
   });
 
-  test('a changed email that an attacker began ends with a new password', async () => {
+  test('a change of email that an attacker began ends with a new password', async () => {
     const leo = await aSurfer(api);
     const email = fresh();
     await change(leo, email);
@@ -511,7 +511,7 @@ describe('a changed email', () => {
     expect((await api.get('/users/me', { as: { token } })).json().pending_email).toBeNull();
   });
 
-  test('a changed email ends the reset mails in the old mailbox', async () => {
+  test('a change of email ends the reset links in the old mailbox', async () => {
     const leo = await aSurfer(api);
     await api.post('/auth/forgot-password', { email: leo.email });
     const reset_token = tokenIn(await lastMailTo(api, leo.email));
@@ -524,7 +524,7 @@ describe('a changed email', () => {
     expect(answer.json().code).toBe('token_invalid');
   });
 
-  test('a changed email can be asked for ten times an hour', async () => {
+  test('a change of email can be requested ten times an hour', async () => {
     const leo = await aSurfer(api);
     const statuses = [];
     for (let n = 0; n < 11; n += 1) statuses.push((await change(leo, fresh())).statusCode);
@@ -533,7 +533,7 @@ describe('a changed email', () => {
   });
 });
 
-test('the hourly cleaning deletes expired rows alone', async () => {
+test('the hourly cleaning of logins and tokens deletes expired ones alone', async () => {
   const [gone, idle, leo] = [await aSurfer(api), await aSurfer(api), await aSurfer(api)];
   await api.post('/auth/logout', undefined, { as: gone });
   await api.patch('/users/me', { email: 'waits-in-vain@example.com' }, { as: idle });

@@ -18,7 +18,7 @@ const logIn = (passkey: object, more: object = {}, address = anAddress()) =>
 const codeOf = (answer: { json: () => { code?: string } }) => answer.json().code;
 const loginsOf = async ({ id }: Person) => (await auditLinesWithAct(api, id, 'login.made')).length;
 
-test('an answer counts once, also when it is sent twenty times at once', async () => {
+test("a passkey's answer logs in once, also when it is sent twenty times at once", async () => {
   const leo = await aSurfer(api);
   const key = await withPasskey(api, leo, { isSynced: true });
   const answer = key.answer(await passkeyChallenge(api));
@@ -63,7 +63,7 @@ test("one person's passkey with another's name on it opens neither account", asy
   expect([await loginsOf(leo), await loginsOf(mia)]).toEqual([1, 1]);
 });
 
-test('a challenge that was never given, and one given for something else, are refused', async () => {
+test("a passkey's answer to a challenge that was never given, or given for something else, is refused", async () => {
   const leo = await aSurfer(api);
   const key = await withPasskey(api, leo);
   const made = { ...(await passkeyChallenge(api)), challenge: 'A'.repeat(43) };
@@ -94,7 +94,7 @@ test("the passkey of another is no second step, nor does the second step's chall
   expect(codeOf(await logIn(hers.answer(await passkeyChallenge(api)), { challenge_token }))).toBe('passkey_refused');
 });
 
-test("another's confirmation proves nothing", async () => {
+test("another account's passkey does not confirm a change", async () => {
   const [leo, mia] = [await aSurfer(api), await aSurfer(api)];
   const [, hers] = [await withPasskey(api, leo), await withPasskey(api, mia)];
 
@@ -115,7 +115,7 @@ test.for([0, 1, 2])('a counter that goes back to %i is refused and logged: the k
   expect(await loginsOf(leo)).toBe(2);
 });
 
-test('two answers with one counter at once are one login', async () => {
+test('two passkey answers with one counter at once are one login', async () => {
   const leo = await aSurfer(api);
   const key = await withPasskey(api, leo);
   const [one, other] = [await passkeyChallenge(api), await passkeyChallenge(api)];
@@ -144,7 +144,7 @@ test('a passkey is added for the person who asked, from our own page, once, and 
   expect(await add(mia, device.make(await begin(mia)))).toBe('passkey_exists');
 });
 
-test('the answer to a login that begins is the same for all callers and names no account', async () => {
+test('a passkey login begins with the same answer for all callers, which names no account', async () => {
   const { challenge, ...options } = await passkeyChallenge(api);
 
   expect(challenge).toMatch(/^[\w-]{43}$/);
@@ -156,7 +156,7 @@ test('the answer to a login that begins is the same for all callers and names no
   });
 });
 
-test('a hundred wrong answers from one network are checked, and then none', async () => {
+test('after a hundred wrong passkey answers from one network no more are checked', async () => {
   const leo = await aSurfer(api);
   const key = await withPasskey(api, leo);
   const address = anAddress();

@@ -34,7 +34,7 @@ describe('a passkey is added', () => {
     expect((await begin(ana, { password: ana.password, code: phone.code() })).statusCode).toBe(200);
   });
 
-  test('the challenge is for a key that stays on this site, checks the person, and reveals no make', async () => {
+  test("a passkey's challenge requests one for this site that verifies the user, and not its maker", async () => {
     const leo = await aSurfer(api);
     await withPasskey(api, leo);
 
@@ -52,7 +52,7 @@ describe('a passkey is added', () => {
     );
   });
 
-  test('the list has the name of a passkey, when it was made and used, and whether it is synced', async () => {
+  test('the list of passkeys has name, creation, last use, and whether each is synced', async () => {
     const leo = await aSurfer(api);
     await withPasskey(api, leo, { name: 'Móvil', isSynced: true });
     api.clock.now = new Date(api.clock.now.getTime() + 1000);
@@ -84,7 +84,7 @@ describe('a passkey is added', () => {
     expect(await auditActsOf(api, leo.id)).toEqual(expect.arrayContaining(['passkey.added', 'passkey.removed']));
   });
 
-  test('an account has twenty at most', async () => {
+  test('an account has twenty passkeys at most', async () => {
     const leo = await aSurfer(api);
     for (let n = 1; n < MAX_PASSKEYS; n += 1) await withPasskey(api, leo);
     const [one, other] = [(await begin(leo)).json(), (await begin(leo)).json()];
@@ -263,7 +263,7 @@ describe('a second request of the password', () => {
     expect(codeOf(await api.request('DELETE', '/auth/two-factor', { as: leo, body }))).toBe('two_factor_required');
   });
 
-  test('a confirmation counts for the login that asked alone', async () => {
+  test("a passkey's confirmation counts only for the login that requested it", async () => {
     const leo = await aSurfer(api);
     const key = await withPasskey(api, leo);
     const passkey = key.answer(await confirmationChallenge(api, leo));
@@ -284,7 +284,7 @@ test('the export of an account has its passkeys, without their keys', async () =
   ]);
 });
 
-test('a challenge ends after five minutes', async () => {
+test("a passkey's challenge ends after five minutes", async () => {
   const leo = await aSurfer(api);
   const key = await withPasskey(api, leo);
   const options = await passkeyChallenge(api);

@@ -14,7 +14,7 @@ const secondStep = (challenge_token: string, code: string, address = anAddress()
   api.post('/auth/login/code', { challenge_token, code }, { address });
 const codeOf = (answer: { json: () => { code?: string } }) => answer.json().code;
 
-test('the password alone gives a challenge, which is no login', async () => {
+test('with two-step login the password alone gives a challenge, which is no login', async () => {
   const ana = await aPhotographer(api);
   await withTwoFactor(api, ana);
 
@@ -36,7 +36,7 @@ test('the password and the code of the app log in', async () => {
   expect((await auditLinesWithAct(api, ana.id, 'login.made'))[1]?.details).toEqual({ second_step: 'app' });
 });
 
-test('a code counts once: not for a second login, nor any older one', async () => {
+test('a code of the app logs in once, and no older code logs in after it', async () => {
   const leo = await aSurfer(api);
   const { code } = await withTwoFactor(api, leo);
   await secondStep(await firstStep(leo), code(1));
@@ -46,7 +46,7 @@ test('a code counts once: not for a second login, nor any older one', async () =
   expect(codeOf(await secondStep(challenge, code()))).toBe('wrong_code');
 });
 
-test('one of twenty logins with one code at once succeeds, by one challenge or by many', async () => {
+test('of twenty logins at once with one code of the app one succeeds, by one challenge or by many', async () => {
   const leo = await aSurfer(api);
   const { code } = await withTwoFactor(api, leo);
   const challenges = await Promise.all(Array.from({ length: 5 }, () => firstStep(leo)));
@@ -80,7 +80,7 @@ test('the code or recovery code of another user opens nothing', async () => {
   expect(codeOf(await secondStep(challenge, hers.recoveryCodes[0] ?? ''))).toBe('wrong_code');
 });
 
-test('a challenge counts five minutes and one login; a wrong code leaves it open', async () => {
+test('the challenge of a second step is valid for five minutes and one login; a wrong code leaves it valid', async () => {
   const leo = await aSurfer(api);
   const { code, wrongCode } = await withTwoFactor(api, leo);
   const [used, late] = [await firstStep(leo), await firstStep(leo)];
@@ -127,7 +127,7 @@ test(
   },
 );
 
-test('a new password by mail does not bypass the second step, and ends a login that is half done', async () => {
+test('a new password by mail does not bypass the second step, and ends a login between its steps', async () => {
   const leo = await aSurfer(api);
   const { code } = await withTwoFactor(api, leo);
   const halfDone = await firstStep(leo);

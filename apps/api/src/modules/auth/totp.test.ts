@@ -25,14 +25,14 @@ test.each(['755224', '287082', '359152', '969429', '338314', '254676', '287922',
   },
 );
 
-test('a code counts half a minute before and after its own, and no longer', () => {
+test('a code of the app is valid half a minute before and after its own half minute, and no longer', () => {
   const code = codeAt(secret, 100);
   const takenAt = (step: number) => findStepOfCode(secret, code, { now: new Date(step * 30_000), after: 0 });
 
   expect([98, 99, 100, 101, 102].map(takenAt)).toEqual([null, 100, 100, 100, null]);
 });
 
-test('a used step, or one before it, is not accepted again', () => {
+test('a code of a used step, or of one before it, is refused', () => {
   const now = new Date(100 * 30_000);
 
   expect(findStepOfCode(secret, codeAt(secret, 100), { now, after: 99 })).toBe(100);

@@ -18,7 +18,7 @@ const renew = (person: Person, code: string) =>
   api.post('/auth/two-factor/recovery-codes', { password: person.password, code }, { as: person });
 
 describe('switching two-step login on', () => {
-  test('the second step is off until a code and the password are confirmed; then there are ten recovery codes', async () => {
+  test('two-step login is off until a code and the password are confirmed, and then has ten recovery codes', async () => {
     const ana = await aPhotographer(api);
     const phone = await aPhone(api, ana);
     expect(await stateOf(ana)).toEqual({ on_since: null, recovery_codes_left: 0 });
@@ -34,7 +34,7 @@ describe('switching two-step login on', () => {
     expect((await lastMailTo(api, ana.email)).subject).toBe('Verificación en dos pasos activada');
   });
 
-  test('a wrong password or a wrong code switches nothing on', async () => {
+  test('a wrong password or a wrong code does not switch two-step login on', async () => {
     const leo = await aSurfer(api);
     const phone = await aPhone(api, leo);
 
@@ -45,7 +45,7 @@ describe('switching two-step login on', () => {
     expect((await api.post('/auth/login', leo)).json()).toHaveProperty('access_token');
   });
 
-  test('without a secret there is nothing to confirm, and two-step login that is on is not begun again', async () => {
+  test('two-step login cannot be confirmed before it was begun, nor begun while it is on', async () => {
     const [leo, mia] = [await aSurfer(api), await aSurfer(api)];
     const phone = await withTwoFactor(api, mia);
 
@@ -63,7 +63,7 @@ describe('switching two-step login on', () => {
     expect((await confirm(leo, second.code())).statusCode).toBe(200);
   });
 
-  test('neither the secret nor a recovery code can be read from the database or the copy of everything', async () => {
+  test("neither the two-step secret nor a recovery code can be read from the database or the account's export", async () => {
     const leo = await aSurfer(api);
     const answer = await api.post('/auth/two-factor/secret', undefined, { as: leo });
     const { db } = api.app;
@@ -81,7 +81,7 @@ describe('switching two-step login on', () => {
     expect(copy).not.toMatch(/sealed_secret|code_hash/);
   });
 
-  test('a secret that is moved to another account opens nothing', async () => {
+  test("a two-step secret that is copied to another account's row opens nothing", async () => {
     const [leo, mia] = [await aSurfer(api), await aSurfer(api)];
     const phone = await aPhone(api, leo);
     await aPhone(api, mia);
@@ -96,7 +96,7 @@ describe('switching two-step login on', () => {
     expect((await stateOf(mia)).on_since).toBeNull();
   });
 
-  test('an unfinished setup is deleted after a day, a finished one stays', async () => {
+  test('an unfinished setup of two-step login is deleted after a day, a finished one stays', async () => {
     const [leo, mia] = [await aSurfer(api), await aSurfer(api)];
     const phone = await aPhone(api, leo);
     await withTwoFactor(api, mia);

@@ -28,7 +28,7 @@ const free = async (day: string, { hours = 1, surfBreakId = MUNDAKA } = {}) => {
 const times = async (day: string, hours = 1) => (await free(day, { hours })).starts.map(({ time }) => time);
 
 describe('free hours', () => {
-  test('a single day and a weekly series are stored as they were entered', async () => {
+  test('a single slot and a weekly series are stored as they were entered', async () => {
     const once = answered(await add({ notes: 'Solo con marea media' }), 201).json();
     const weekly = answered(await add({ weekdays: [3, 0, 3], start: '07:30', end: '24:00' }), 201).json();
 
@@ -58,7 +58,7 @@ describe('free hours', () => {
     expect(await slots()).toHaveLength(1);
   });
 
-  test('hours that touch, and a day taken out of the series, do not overlap', async () => {
+  test('slots that only touch, and one on a skipped day of a series, do not overlap', async () => {
     const series = answered(await add({ date: '2027-03-01', weekdays: [6] }), 201).json();
     await api.post(`/availability/${series.id}/skipped_days`, { day: '2027-03-06' }, { as: ana });
 
@@ -121,7 +121,7 @@ describe('free hours', () => {
     expect((await slots()).find(({ id }) => id === series.id)).toMatchObject({ until: '2027-03-12' });
   });
 
-  test('a series is deleted for one day, from a day on, or as a whole', async () => {
+  test('a weekly series is deleted for one day, from a day on, or as a whole', async () => {
     const series = answered(await add({ date: '2027-03-01', weekdays: [6] }), 201).json();
 
     await api.del(`/availability/${series.id}?scope=day&on=2027-03-06`, { as: ana });
@@ -143,7 +143,7 @@ describe('free hours', () => {
     expect((await api.post(path, body, { as: ana })).statusCode).toBe(422);
   });
 
-  test('a part of a series names its day', async () => {
+  test('a change of a part of a series must name its day', async () => {
     const series = answered(await add({ date: '2027-03-01', weekdays: [6] }), 201).json();
 
     expect((await api.del(`/availability/${series.id}?scope=following`, { as: ana })).statusCode).toBe(422);

@@ -30,7 +30,7 @@ async function aBooking(
   return id;
 }
 
-test('a secret address has the own bookings of both sides, asked ones as tentative, without cancelled ones', async () => {
+test("the calendar at a user's secret address has the bookings of both sides, requested ones as tentative, without cancelled ones", async () => {
   const [ana, leo] = [await aPhotographer(api, { fullName: 'Ana Ola' }), await aSurfer(api)];
   const accepted = await aBooking(ana, leo, 'accepted', 2);
   const asked = await aBooking(ana, leo, 'requested', 3);
@@ -48,7 +48,7 @@ test('a secret address has the own bookings of both sides, asked ones as tentati
   expect((await read(await renew(ana))).body).toContain(foreign);
 });
 
-test('a renewed address ends the former one, and its text is stored nowhere', async () => {
+test('a renewed calendar address ends the former one, and only its hash is stored', async () => {
   const leo = await aSurfer(api);
   const first = await renew(leo);
   const second = await renew(leo);
@@ -62,7 +62,7 @@ test('a renewed address ends the former one, and its text is stored nowhere', as
   expect((await api.get('/bookings/calendar', { as: leo })).body).not.toContain(token);
 });
 
-test('the address of a blocked account is not found, and its bookings leave nothing there until the block ends', async () => {
+test('the calendar of a blocked account is not found until the block ends', async () => {
   const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
   const booking = await aBooking(ana, leo, 'accepted', 2);
   const address = await renew(ana);
@@ -76,7 +76,7 @@ test('the address of a blocked account is not found, and its bookings leave noth
   expect((await read(address)).body).toContain(booking);
 });
 
-test('an address that was ended is not found, nor is that of a deleted account', async () => {
+test('a calendar address that was ended, or whose account was deleted, is not found', async () => {
   const [leo, eva] = [await aSurfer(api), await aSurfer(api)];
   const [ended, left] = [await renew(leo), await renew(eva)];
   answered(await api.del('/bookings/calendar', { as: leo }), 200);

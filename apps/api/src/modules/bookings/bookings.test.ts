@@ -54,7 +54,7 @@ async function acceptedAs(photographer: Person, bookingId: string): Promise<stri
 }
 
 describe('a request', () => {
-  test('a request costs hours times the hourly price of that moment, whatever an hour costs later', async () => {
+  test('a booking costs its hours at the hourly price of the moment of the request', async () => {
     const ana = await aBookablePhotographer(api);
     const leo = await aSurfer(api);
     const starts_at = await aFreeStart(api, ana);
@@ -78,7 +78,7 @@ describe('a request', () => {
     });
   });
 
-  test('a request is in the lists of both sides, and the photographer is notified', async () => {
+  test('a booking request is in the lists of both sides, and the photographer is notified', async () => {
     const { photographer, surfer, booking } = await aRequest(api);
     await api.runJobs();
 
@@ -105,7 +105,7 @@ describe('a request', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
   });
 
-  test('a request to oneself, and a second one for the same time, are refused', async () => {
+  test('a booking request to oneself, or a second one for the same time, is refused', async () => {
     const kai = await aPerson(api, { isPhotographer: true, isSurfer: true });
     await changeProfile(api, kai, {});
     const ana = await aBookablePhotographer(api);
@@ -121,7 +121,7 @@ describe('a request', () => {
     expect([again.statusCode, again.json().code]).toEqual([409, 'session_repeated']);
   });
 
-  test('a request can be withdrawn by its surfer, and then is in no list', async () => {
+  test('a booking request that its surfer withdraws is in no list', async () => {
     const { photographer, surfer, booking } = await aRequest(api);
 
     const answer = await act(surfer, booking, 'withdraw');
@@ -133,7 +133,7 @@ describe('a request', () => {
       expect(await idsIn(surfer, name)).toEqual([]);
   });
 
-  test('a request is declined with a reason, which its surfer reads in the mail', async () => {
+  test('a booking request is declined with a reason, which its surfer reads in the mail', async () => {
     const { photographer, surfer, booking } = await aRequest(api);
 
     const answer = await act(photographer, booking, 'decline', { reason: 'Ese día no hay olas' });
@@ -149,7 +149,7 @@ describe('a request', () => {
     expect(await idsIn(surfer, 'cancelled')).toEqual([booking.id]);
   });
 
-  test('a request without an answer expires at its start: it can no longer be accepted, and its surfer is notified', async () => {
+  test('a booking request without an answer expires at its start: it can no longer be accepted, and its surfer is notified', async () => {
     const { photographer, surfer, booking } = await aRequest(api);
     api.clock.now = new Date(booking.starts_at);
 
@@ -164,7 +164,7 @@ describe('a request', () => {
     expect(await notificationsOf(surfer)).toEqual(['session_expired']);
   });
 
-  test('a request that cannot expire does not keep the others from it, and expires in the next round', async () => {
+  test('a booking request that fails to expire does not keep the others from it, and expires in the next round', async () => {
     const [first, second] = [await aRequest(api), await aRequest(api)];
     const both = [first, second].map(({ booking }) => booking.id);
     const statuses = async () =>
@@ -334,7 +334,7 @@ describe('a block between the two', () => {
     },
   );
 
-  test('a block is shown before a request is written, to the two users alone', async () => {
+  test('a block is shown before a booking request is written, to the two users alone', async () => {
     const { photographer: ana, surfer: leo } = await aRequest(api);
     await blockBy(ana, leo);
 
@@ -346,7 +346,7 @@ describe('a block between the two', () => {
     expect(await offerTo()).toBe(false);
   });
 
-  test('a blocked request cannot be accepted, but declined', async () => {
+  test('a booking request between blocked users can be declined but not accepted', async () => {
     const { photographer, surfer, booking } = await aRequest(api);
     await blockBy(surfer, photographer);
 
@@ -428,7 +428,7 @@ describe('lists of bookings', () => {
     expect(await notificationsOf(surfer)).toEqual(['session_accepted']);
   });
 
-  test('the open pages of both sides receive every change', async () => {
+  test('the open pages of both sides receive every change of a booking', async () => {
     const { photographer, surfer, booking } = await aRequest(api);
     await act(photographer, booking, 'accept');
     await act(surfer, booking, 'cancel', { reason: 'Me he lesionado' });

@@ -26,7 +26,7 @@ const create = (owner: Person, more: object = {}) => api.post('/camera-logins', 
 const loginsOf = async (as: Person) => (await api.get('/camera-logins', { as })).json().logins;
 
 describe('a login of a camera is made', () => {
-  test('the password is answered once, and only its hash is stored', async () => {
+  test("a camera login's password is shown once, and only its hash is stored", async () => {
     const ana = await aPhotographer(api);
 
     const made = await create(ana, { target: dayTarget(true) });
@@ -52,7 +52,7 @@ describe('a login of a camera is made', () => {
     expect(JSON.stringify(stored)).not.toContain(password);
   });
 
-  test('the target is an own album, by whose title the login is shown', async () => {
+  test('the target of a camera login is an own album, whose title is shown', async () => {
     const [ana, eva] = [await aPhotographer(api), await aPhotographer(api)];
     const [own, published, draft] = [
       await anAlbum(api, ana, { title: 'Tarde', isPublic: false }),
@@ -97,7 +97,7 @@ describe('a login of a camera is made', () => {
     expect(mail.text + mail.html).not.toContain(password);
   });
 
-  test('names and targets are checked', async () => {
+  test('a camera login without a name, with a long one, or with an unknown target is refused', async () => {
     const ana = await aPhotographer(api);
     const nowhere = '7f1a4c5e-58b1-7c8e-9b1a-3c5d7e9f1a2b';
     const wrong = [
@@ -111,7 +111,7 @@ describe('a login of a camera is made', () => {
     for (const [more, status] of wrong) expect([more, (await create(ana, more)).statusCode]).toEqual([more, status]);
   });
 
-  test('an account has twenty living logins at most, also when they are asked for at once', async () => {
+  test('an account has twenty active camera logins at most, also when they are requested at once', async () => {
     const ana = await aPhotographer(api);
     for (let n = 0; n < 18; n += 1) await aCameraLogin(api, ana);
 
@@ -129,7 +129,7 @@ describe('a login of a camera is made', () => {
 });
 
 describe('a login of a camera ends', () => {
-  test('a login of a camera ends when it is revoked: once, and for its owner alone', async () => {
+  test('a camera login ends when its owner revokes it, and no other user can', async () => {
     const [ana, eva] = [await aPhotographer(api), await aPhotographer(api)];
     const { id } = await aCameraLogin(api, ana);
     expect((await api.del(`/camera-logins/${id}`, { as: eva })).statusCode).toBe(404);
@@ -143,7 +143,7 @@ describe('a login of a camera ends', () => {
     ]);
   });
 
-  test('a login of a camera ends with the block of its account and with a new password by mail', async () => {
+  test('a camera login ends with a block of its account and with a new password by mail', async () => {
     const [ana, eva, operator] = [await aPhotographer(api), await aPhotographer(api), await anOperator(api)];
     await aCameraLogin(api, ana);
     await aCameraLogin(api, eva);
@@ -160,7 +160,7 @@ describe('a login of a camera ends', () => {
     }
   });
 
-  test('a login of a camera ends with the account, whose export names logins without their hashes', async () => {
+  test('camera logins are deleted with their account, whose export has them without hashes', async () => {
     const ana = await aPhotographer(api);
     const { username } = await aCameraLogin(api, ana);
     const file = await api.get('/users/me/export', { as: ana });
@@ -173,7 +173,7 @@ describe('a login of a camera ends', () => {
     expect(left).toEqual([]);
   });
 
-  test('rows of revoked logins are deleted after a month', async () => {
+  test('revoked camera logins are deleted after a month', async () => {
     const ana = await aPhotographer(api);
     const [old, living] = [await aCameraLogin(api, ana), await aCameraLogin(api, ana)];
     await api.del(`/camera-logins/${old.id}`, { as: ana });

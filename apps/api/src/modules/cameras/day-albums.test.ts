@@ -60,7 +60,7 @@ test('a camera that makes drafts adds nothing to a public album, nor one that pu
   expect([await photoCount(open), await photoCount(draft)]).toEqual([1, 2]);
 });
 
-test('beside a public album a camera makes its own draft, once', async () => {
+test('a camera that makes drafts makes its own one beside a public album of the day, once', async () => {
   const open = await anAlbumOfToday();
 
   const made = await sentAlbums({ publishes: false, photos: 2 }, [open]);
@@ -69,7 +69,7 @@ test('beside a public album a camera makes its own draft, once', async () => {
   expect(await photoCount(open)).toBe(0);
 });
 
-test('an album of the day whose spot is a secret gets the photos', async () => {
+test("a camera's photos go to the album of the day also when its spot is secret", async () => {
   const secret = await anAlbumOfToday({ hasSecretSpot: true });
 
   expect(await sentAlbums({ publishes: true, photos: 2 }, [secret])).toEqual([]);
@@ -94,7 +94,7 @@ test.for(['private', 'link'] as const)(
   },
 );
 
-test('an album that names the break gets nothing once an album of that day keeps it a secret', async () => {
+test('a camera adds nothing to an album that names the break when another album of that day keeps it secret', async () => {
   const secret = await anAlbumOfToday({ hasSecretSpot: true });
   const open = await anAlbumOfToday();
 

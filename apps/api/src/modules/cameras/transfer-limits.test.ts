@@ -61,7 +61,7 @@ test('a file whose bytes stop coming is given up, and leaves nothing', { tags: '
   expect(await api.app.db.selectFrom('photos').select('id').where('album_id', '=', album.id).execute()).toEqual([]);
 });
 
-test('wrong passwords of many logins lock their network for a while, for a right one too', async () => {
+test('wrong passwords for many camera logins lock their network for a while, also for a right password', async () => {
   const [guessed, { login }] = [await Promise.all(Array.from({ length: 6 }, aLogin)), await aLogin()];
   // Six of the sixty of a network, two of the twenty of a login.
   scaleLimits(api, 0.1);

@@ -70,7 +70,7 @@ describe('a camera sends', () => {
     },
   );
 
-  test('the album of the day is made by the first photo, once, and published by choice', async () => {
+  test("a camera's first photo of a day makes its album, once, which is published by choice", async () => {
     const ana = await aPhotographer(api);
     const [draft, published] = [await aCameraLogin(api, ana), await aCameraLogin(api, ana, dayTarget(true))];
     const albumsOf = () =>
@@ -125,7 +125,7 @@ describe('a camera sends', () => {
     },
   );
 
-  test('no name is a path', async () => {
+  test('a file name that a camera sends is never used as a path', async () => {
     const { album, login } = await anOpenAlbum();
     const camera = await cameras.sftp(login);
 
@@ -157,7 +157,7 @@ describe('files that are not pictures', { tags: 'deep' }, () => {
     },
   );
 
-  test('the reason of a refusal is in the reply, in the language of the owner', async () => {
+  test('a camera reads the reason of a refusal in the reply, in the language of its owner', async () => {
     const { login } = await anOpenAlbum();
     const camera = await cameras.sftp(login);
 
@@ -243,7 +243,7 @@ describe('a login that only writes', () => {
     second.end();
   });
 
-  test('without TLS no password is taken', async () => {
+  test("a camera's password is refused without TLS", async () => {
     const socket = connect(cameras.ports().ftps.port, '127.0.0.1');
     let seen = '';
     socket.on('data', (chunk) => (seen += chunk.toString()));
@@ -269,7 +269,7 @@ describe('logins', () => {
     expect(answers[1]).toMatch(/User or password is wrong/);
   });
 
-  test('twenty wrong passwords lock the login for a while, for the right one too, and are logged', async () => {
+  test('twenty wrong passwords lock a camera login for a while, also for the right password, and are logged', async () => {
     const { ana, login } = await anOpenAlbum();
     const [other] = [await anOpenAlbum()];
     const tries = async (access: typeof login, most: number) => {

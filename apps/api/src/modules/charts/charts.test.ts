@@ -74,7 +74,7 @@ describe('billing', () => {
     }
   });
 
-  test('billing is in the month of the payment in the zone of the reader', async () => {
+  test("billing counts a sale in the month of its payment, in the reader's time zone", async () => {
     const [ana, leo] = await Promise.all([aPhotographer(api), aSurfer(api)]);
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: [{ ownCents: 1000 }] });
     await paidAt(leo, photoIds, '2026-09-30T22:30:00Z');
@@ -86,7 +86,7 @@ describe('billing', () => {
     expect(await monthOf('Europe/Madrid')).toBe('2026-10-01');
   });
 
-  test('billing of a year earlier is beside the same days', async () => {
+  test('billing shows the same days of a year earlier', async () => {
     const [ana, leo] = await Promise.all([aPhotographer(api), aSurfer(api)]);
     const { photoIds } = await anAlbumForSale(api, {
       owner: ana,
@@ -118,7 +118,7 @@ describe('billing', () => {
     expect(own).toMatchObject({ unit: 'day', billed_amount: 2000, billing: [{ billed_amount: 2000 }] });
   });
 
-  test('billing leaves out unpaid orders and other photographers', async () => {
+  test('billing leaves out unpaid orders and those of other photographers', async () => {
     const [ana, bea, leo] = await Promise.all([aPhotographer(api), aPhotographer(api), aSurfer(api)]);
     const ofAna = await anAlbumForSale(api, { owner: ana, photos: [{ ownCents: 1000 }] });
     const ofBea = await anAlbumForSale(api, { owner: bea, photos: [{ ownCents: 5000 }] });
@@ -137,7 +137,7 @@ describe('billing', () => {
   });
 });
 
-test('albums and surf breaks come with the best first and names in the language of the reader', async () => {
+test("charts list albums and surf breaks by sales, with names in the reader's language", async () => {
   const [ana, leo] = await Promise.all([aPhotographer(api), aSurfer(api)]);
   const small = await anAlbumForSale(api, { owner: ana, photos: [{ ownCents: 1000 }], title: 'Mañana' });
   const large = await anAlbumForSale(api, {
@@ -159,7 +159,7 @@ test('albums and surf breaks come with the best first and names in the language 
 });
 
 describe('hours', () => {
-  test('hours are those of the capture in the zone of the surf break', async () => {
+  test("charts count a sale in the hour in which the photo was taken, in the surf break's zone", async () => {
     const [ana, leo] = await Promise.all([aPhotographer(api), aSurfer(api)]);
     const { albumId, photoIds } = await anAlbumForSale(api, {
       owner: ana,
@@ -275,7 +275,7 @@ describe('from view to sale', () => {
 });
 
 describe('days at the ends of the calendar', () => {
-  test('days outside of 1900 to 2100 are refused before a query', async () => {
+  test('charts of days outside of 1900 to 2100 are refused without a query', async () => {
     const ana = await aPhotographer(api);
 
     const answer = await api.get('/charts?from=9999-12-31&to=9999-12-31', { as: ana });

@@ -32,7 +32,7 @@ test('an album, a photo and a wave have a JPEG of 1200 × 630 below 300 kB, whic
   }
 });
 
-test('frames of one wave are three in one picture', { tags: 'deep' }, async () => {
+test('the share card of a wave has three of its frames', { tags: 'deep' }, async () => {
   const listed = await aListedAlbum(api, ana, { photos: 3 });
   const photos = await photosOf(api, listed.id);
   for (const [index, { id }] of photos.entries()) {

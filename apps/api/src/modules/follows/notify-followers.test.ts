@@ -218,7 +218,7 @@ describe('a remembered surf', () => {
   });
 });
 
-test('a job that was cut short is continued and notifies each user once', async () => {
+test('a job that notifies followers and was killed is continued, and notifies each user once', async () => {
   await sql`
     with people as (
       insert into users (username, email, password_hash, full_name)
@@ -244,7 +244,7 @@ test('a job that was cut short is continued and notifies each user once', async 
   expect(await countsOf(album.id)).toEqual({ rows: 600, notifications: 600, people: 600, mails: 600 });
 });
 
-test('one failing mail does not stop the others, and the retry sends that one alone', async () => {
+test('a mail to followers that fails does not stop the others, and its retry sends it alone', async () => {
   const mar = await aSurfer(api);
   for (const person of [leo, mar]) await follow(person, { surfBreak: MUNDAKA });
   const album = await aQuickAlbum(api, ana);
@@ -305,7 +305,7 @@ describe('frequency of mails', () => {
     expect(await mailsAfterWelcome(leo)).toHaveLength(1);
   });
 
-  test('a user who switched mails off gets none, also none that waited, but the notification', async () => {
+  test('a user who switched mails about follows off gets none, also none that waited, but the notification', async () => {
     const mar = await aSurfer(api);
     await setMails(leo, 'never');
     await setMails(mar, 'daily');
@@ -333,7 +333,7 @@ describe('frequency of mails', () => {
     expect(await mailed(leo)).toEqual(['A new album of what you follow']);
   });
 
-  test('mails are sent at once by default, and the chosen frequency is stored', async () => {
+  test('mails about follows are sent at once by default, and the chosen frequency is stored', async () => {
     const { follows } = (await api.get('/notifications/mails', { as: leo })).json();
     const changed = (await setMails(leo, 'daily')).json();
 

@@ -50,7 +50,7 @@ const aShoot = async (more: object = {}) =>
   ).json<Shoot>();
 const dayIn = (days: number) => new Date(api.clock.now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
-test('a target has one short link per photographer, made once and found again', async () => {
+test('a photographer has one short link per target, made once and found again', async () => {
   const [first, again, another] = [
     await makeLink(ofDay()),
     await makeLink(ofDay()),
@@ -64,7 +64,7 @@ test('a target has one short link per photographer, made once and found again', 
   expect(new Set([first.code, another.code, ofOther.code]).size).toBe(3);
 });
 
-test('requests at the same time make one link', async () => {
+test('requests for a short link at the same time make one', async () => {
   const links = await Promise.all(Array.from({ length: 8 }, () => makeLink({ kind: 'photographer' })));
 
   expect(new Set(links.map(({ code }) => code)).size).toBe(1);
@@ -80,7 +80,7 @@ test('a short link leads to the day of its surf break, also in capitals, and is 
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-test('a link of an album leads to it, the own link to the page of the photographer', async () => {
+test("a short link of an album leads to the album, the photographer's own to the photographer's page", async () => {
   const album = await aQuickAlbum(api, ana);
   const [ofAlbum, own] = [
     await makeLink({ kind: 'album', album_id: album.id }),
@@ -132,7 +132,7 @@ test.for([
   },
 );
 
-test('the code of an album leads to it again once visitors find it again', async () => {
+test('the short link of an album that was private leads to it again once it is public', async () => {
   const album = await aQuickAlbum(api, ana);
   const { code } = await makeLink({ kind: 'album', album_id: album.id });
   await toPrivate(album.id);
@@ -141,7 +141,7 @@ test('the code of an album leads to it again once visitors find it again', async
   expect((await open(code)).headers.location).toBe(`/album/${album.id}`);
 });
 
-test('the code of an album without photos leads to the day, as its page is empty', async () => {
+test('the short link of an album without photos leads to its day', async () => {
   const album = await aQuickAlbum(api, ana);
   const { code } = await makeLink({ kind: 'album', album_id: album.id });
   await Promise.all(album.photoIds.map((id) => api.del(`/photos/${id}`, { as: ana })));
@@ -161,7 +161,7 @@ test('the printed code of a shoot follows the shoot to another break and day', a
   expect((await open(code)).headers.location).toBe(`/spots/${SOMO}?date=${dayIn(5)}`);
 });
 
-test('a draft has no link, and neither has an album or a shoot of another photographer', async () => {
+test("a short link to a draft, or to another photographer's album or shoot, is refused", async () => {
   const eva = await aPhotographer(api);
   const [draft, foreign] = [await anAlbum(api, ana, { isPublic: false }), await aQuickAlbum(api, eva)];
   const shoot = await aShoot();
@@ -173,7 +173,7 @@ test('a draft has no link, and neither has an album or a shoot of another photog
   expect((await make(ofDay({ surf_break_id: ana.id }), ana)).statusCode).toBe(422);
 });
 
-test('openings are counted per day and shown in the charts, without crawlers, HEAD requests and preloads', async () => {
+test('openings of short links are counted per day and shown in the charts, without crawlers, HEAD requests and preloads', async () => {
   const { code } = await makeLink(ofDay());
 
   await open(code);
@@ -190,7 +190,7 @@ test('openings are counted per day and shown in the charts, without crawlers, HE
   expect(kept).toEqual([{ code, day: api.clock.now.toISOString().slice(0, 10), opened: 2 }]);
 });
 
-test('a script that opens a link without end is led on and no longer counted', async () => {
+test('a script that opens a short link again and again is redirected but no longer counted', async () => {
   const { code } = await makeLink({ kind: 'photographer' });
   const address = anAddress();
   // 30 of the 600 an hour that count.
@@ -201,7 +201,7 @@ test('a script that opens a link without end is led on and no longer counted', a
   expect((await chartsOf(ana)).link_count).toBe(30);
 });
 
-test('the codes of a blocked photographer are not found, and lead on after the block', async () => {
+test('the short links of a blocked photographer are not found until the block ends', async () => {
   const album = await aQuickAlbum(api, ana);
   const codes = await Promise.all(
     [{ kind: 'photographer' } as const, { kind: 'album', album_id: album.id } as const, ofDay()].map((target) =>
@@ -218,7 +218,7 @@ test('the codes of a blocked photographer are not found, and lead on after the b
   expect(await statuses()).toEqual([302, 302, 302]);
 });
 
-test('an unknown code and the code of an account that has left are not found', async () => {
+test('an unknown short link, and one of a deleted account, are not found', async () => {
   const { code } = await makeLink({ kind: 'photographer' });
   answered(await api.request('DELETE', '/users/me', { as: ana, body: { password: ana.password } }), 200);
 
@@ -266,16 +266,20 @@ test('a poster has its words in one language or in both, its size and a name', a
   );
 });
 
-test('the longest names stay on one sheet, and names in other scripts are drawn', { tags: 'deep' }, async () => {
-  const eva = await aPhotographer(api, { fullName: `Ελένη ${'Extraordinariamente-Larga '.repeat(4)}`.trim() });
-  const { code } = await makeLink({ kind: 'photographer' }, eva);
-  const album = await aQuickAlbum(api, eva, { title: 'W'.repeat(140), hasSecretSpot: true });
-  const ofAlbum = await makeLink({ kind: 'album', album_id: album.id }, eva);
+test(
+  'a poster with the longest names is one sheet, and names in other scripts are drawn',
+  { tags: 'deep' },
+  async () => {
+    const eva = await aPhotographer(api, { fullName: `Ελένη ${'Extraordinariamente-Larga '.repeat(4)}`.trim() });
+    const { code } = await makeLink({ kind: 'photographer' }, eva);
+    const album = await aQuickAlbum(api, eva, { title: 'W'.repeat(140), hasSecretSpot: true });
+    const ofAlbum = await makeLink({ kind: 'album', album_id: album.id }, eva);
 
-  for (const each of [code, ofAlbum.code])
-    for (const format of ['poster', 'card', 'stickers'])
-      expect((await posterOf(each, `format=${format}`, eva)).rawPayload.toString('latin1')).toMatch(/\/Count 1\n/);
-});
+    for (const each of [code, ofAlbum.code])
+      for (const format of ['poster', 'card', 'stickers'])
+        expect((await posterOf(each, `format=${format}`, eva)).rawPayload.toString('latin1')).toMatch(/\/Count 1\n/);
+  },
+);
 
 test('neither the link nor the poster of an album with a secret spot names the break', async () => {
   const album = await aQuickAlbum(api, ana, { title: 'Una derecha', surfBreakId: SOMO, hasSecretSpot: true });

@@ -5,7 +5,7 @@ import { createLiveStreams } from './streams.ts';
 const api = apiUnderTest();
 afterEach(() => vi.useRealTimers());
 
-test('the heartbeat without streams reads nothing, not even the clock: the app may not be composed yet', () => {
+test('the heartbeat of live streams does nothing while there are none, because the app may not be composed yet', () => {
   vi.useFakeTimers();
   const now = vi.fn<() => Date>(() => new Date());
   const { db, log } = api.app;

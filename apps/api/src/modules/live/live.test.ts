@@ -37,7 +37,7 @@ const kinds = ({ events }: OpenStream) => events.map(({ data }) => data.kind);
 const ids = ({ events }: OpenStream) => events.map(({ id }) => id);
 const ready = (isWhole = true): LiveEvent => ({ kind: 'ready', is_whole: isWhole });
 
-test('a stream sends the events of its own user, and no others', async () => {
+test('a live stream sends the events of its own user alone', async () => {
   const [ana, leo, eva] = [await aPhotographer(api), await aSurfer(api), await aSurfer(api)];
   const album = await aQuickAlbum(api, ana);
   const [forAna, forLeo, forEva] = [await stream(ana), await stream(leo), await stream(eva)];
@@ -51,7 +51,7 @@ test('a stream sends the events of its own user, and no others', async () => {
   expect(kinds(forEva)).toEqual(['ready']);
 });
 
-test('a paid order is sent to its buyer and its photographer', async () => {
+test('the event of a paid order is sent to its buyer and its photographer', async () => {
   const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
   const { photoIds } = await anAlbumForSale(api, { owner: ana });
   const [forAna, forLeo] = [await stream(ana), await stream(leo)];
@@ -64,7 +64,7 @@ test('a paid order is sent to its buyer and its photographer', async () => {
   }
 });
 
-test('a broken stream continues after the last event it sent, without a gap or a repetition', async () => {
+test('a live stream that broke continues after the last event, without a gap or a repetition', async () => {
   const leo = await aSurfer(api);
   const first = await stream(leo);
   await emit(leo.id, 3);
@@ -91,7 +91,7 @@ test.for([
   expect(later.events).toEqual([{ id: 4, data: ready(false) }]);
 });
 
-test('a logout ends the streams of its token at once, and no others', async () => {
+test('a logout ends the live streams of its login at once, and no others', async () => {
   const [leo, eva] = [await aSurfer(api), await aSurfer(api)];
   const [ended, kept] = [await stream(leo), await stream(eva)];
 
@@ -102,7 +102,7 @@ test('a logout ends the streams of its token at once, and no others', async () =
   await expect.poll(() => ids(kept)).toEqual([0, 1]);
 });
 
-test('the time of an open stream is no request duration, but its refusal is', async () => {
+test('the duration of an open live stream is not measured as a request, that of a refused one is', async () => {
   const leo = await aSurfer(api);
   const open = await stream(leo);
   await api.post('/auth/logout', {}, { as: leo });
@@ -117,7 +117,7 @@ test('the time of an open stream is no request duration, but its refusal is', as
   expect(counted).toEqual([expect.stringContaining('status="401"')]);
 });
 
-test('a lost connection to the database loses no event', async () => {
+test('live events are not lost with a connection to the database', async () => {
   const leo = await aSurfer(api);
   const open = await stream(leo);
 
@@ -128,7 +128,7 @@ test('a lost connection to the database loses no event', async () => {
   await expect.poll(() => ids(open), { timeout: 5000 }).toEqual([0, 1, 2]);
 });
 
-test('a stream that is opened during a stop is refused', async () => {
+test('a live stream that is opened during a stop is refused', async () => {
   const leo = await aSurfer(api);
   const streams = createLiveStreams(api.app);
 
@@ -138,7 +138,7 @@ test('a stream that is opened during a stop is refused', async () => {
   await expect(answer).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-test('a user with an open stream is online', async () => {
+test('a user with an open live stream is online', async () => {
   const ana = await aPhotographer(api);
   const online = async () => (await api.get(`/users/${ana.id}/photographer_profile`)).json().online;
   expect(await online()).toBe(false);
@@ -150,7 +150,7 @@ test('a user with an open stream is online', async () => {
   expect(await online()).toBe(false);
 });
 
-test('a client that reads nothing is disconnected', async () => {
+test('a client that does not read its live stream is disconnected', async () => {
   const leo = await aSurfer(api);
   const body = await api.app.live.open({ userId: leo.id, tokenId: randomUUID(), lastId: null, staysOpen: true });
   await emit(leo.id, 4000);
@@ -158,7 +158,7 @@ test('a client that reads nothing is disconnected', async () => {
   await expect.poll(() => body.destroyed, { timeout: 5000 }).toBe(true);
 });
 
-test('one stream more than the limit ends the oldest', async () => {
+test("a live stream beyond the limit ends the user's oldest", async () => {
   const leo = await aSurfer(api);
   const first = await stream(leo);
 

@@ -127,7 +127,7 @@ test('a message sent twice with the same key at the same moment is stored once',
   expect(await unreadOf(ana)).toMatchObject({ messages: 1 });
 });
 
-test('the history goes upwards in pages without a gap, also when many messages are sent at once', async () => {
+test('older messages come in pages without a gap, also when many are sent at once', async () => {
   const { ana, leo, id } = await aPair();
   await Promise.all(Array.from({ length: 12 }, (_, nth) => write(nth % 2 ? ana : leo, id, `m${nth}`)));
 
@@ -155,7 +155,7 @@ test.for([
   expect((await historyOf(leo, id)).total).toBe(0);
 });
 
-test('messages of one account are limited', async () => {
+test('the number of messages of one account is limited', async () => {
   const { leo, id } = await aPair();
   await api.app.db
     .insertInto('rate_limits')
@@ -167,7 +167,7 @@ test('messages of one account are limited', async () => {
   expect([refused.statusCode, refused.json().code]).toEqual([429, 'rate_limited']);
 });
 
-test('a search finds people and texts regardless of accents, in the own conversations alone', async () => {
+test('a search of messages finds people and texts regardless of accents, in the own conversations alone', async () => {
   const [ana, eva] = [await aPhotographer(api), await aSurfer(api)];
   const inigo = await aSurfer(api, { fullName: 'Íñigo Olás' });
   const [first, second] = [await start(inigo, { user_id: ana.id }), await start(eva, { user_id: ana.id })];
@@ -184,7 +184,7 @@ test('a search finds people and texts regardless of accents, in the own conversa
   expect(await found('nadie')).toEqual([]);
 });
 
-test('a block stops both sides until it is removed, and hides the online state', async () => {
+test('a block stops messages of both sides until it is removed, and hides the online state', async () => {
   const { ana, leo, id } = await aPair();
   await write(leo, id, 'Hola');
 
@@ -198,7 +198,7 @@ test('a block stops both sides until it is removed, and hides the online state',
   expect((await write(leo, id, 'Perdona')).statusCode).toBe(201);
 });
 
-test('a report is stored and mailed to the operator', async () => {
+test('a reported conversation is stored and mailed to the operator', async () => {
   const { ana, leo, id } = await aPair();
   await write(leo, id, 'Hola');
 

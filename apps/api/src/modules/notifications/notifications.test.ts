@@ -98,7 +98,7 @@ test('notifications are read, dismissed and cleared by their user alone', async 
   expect((await listOf(ana)).items).toEqual([]);
 });
 
-test('a mail that was switched off is not sent; the receipt always is', async () => {
+test('a kind of mail that was switched off is not sent; receipts always are', async () => {
   const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
   const { photoIds } = await anAlbumForSale(api, { owner: ana });
   expect((await api.get('/notifications/mails', { as: ana })).json()).toEqual({

@@ -41,7 +41,7 @@ const paid = (userId: string, orderId: string): NewNotification => ({
   dedupeKey: `order:${orderId}`,
 });
 
-test('an event notifies once, however often its job runs', async () => {
+test('an event notifies a user once, however often its job runs', async () => {
   const leo = await aSurfer(api);
   const orderId = randomUUID();
 

@@ -41,7 +41,7 @@ test.for(['es', 'en'])('places are sorted as a reader of %s expects', async (lan
   }
 });
 
-test('a client that has the continents is not sent them again', async () => {
+test('a client that has the list of continents gets 304', async () => {
   const first = await api.get('/continents/');
   const etag = String(first.headers['etag']);
 
@@ -54,7 +54,7 @@ test('a client that has the continents is not sent them again', async () => {
   expect(other.statusCode).toBe(200);
 });
 
-test('the continents are the same for a visitor and for a user, with and without the slash', async () => {
+test('the list of continents is the same for visitors and users, with and without the final slash', async () => {
   const surfer = await aSurfer(api);
   const [visitor, loggedIn, bare] = await Promise.all([
     api.get('/continents/'),
@@ -136,7 +136,7 @@ test.for(['', '%20', '%00', 'a'.repeat(101)])('a search for %j is refused', asyn
   expect((await api.get(`/surf_breaks?q=${q}`)).statusCode).toBe(422);
 });
 
-test('loading the gazetteer again changes nothing, and a new edition renames without a new id', async () => {
+test('loading the gazetteer again changes nothing, and a new edition renames places without new ids', async () => {
   const { db } = api.app;
   await renamePlace(db, mundaka, { es: 'Otro nombre' });
   await loadGazetteer(api.app);

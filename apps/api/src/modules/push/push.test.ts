@@ -117,7 +117,7 @@ test('a notification that was read in time is not pushed', async () => {
   expect(await dueOf(device.subscription)).toEqual([]);
 });
 
-test('a kind that was switched off is not pushed', async () => {
+test('a kind of notification that was switched off is not pushed', async () => {
   const [leo, ana] = [await aSurfer(api), await aPhotographer(api)];
   const device = await aDeviceOf(leo);
 
@@ -130,7 +130,7 @@ test('a kind that was switched off is not pushed', async () => {
   expect(arrivedAt(device).map(({ kind }) => kind)).toEqual(['order']);
 });
 
-test('a device whose subscription has ended is deleted', async () => {
+test('a device whose push subscription has ended is deleted', async () => {
   const leo = await aSurfer(api);
   const [gone, living] = [await aDeviceOf(leo, 'gone'), await aDeviceOf(leo)];
 
@@ -141,7 +141,7 @@ test('a device whose subscription has ended is deleted', async () => {
   expect(await dueOf(gone.subscription)).toEqual([]);
 });
 
-test('a busy push service is retried after growing waits, and failures are counted', async () => {
+test('a busy push service is tried again after growing waits, and failures are counted', async () => {
   const leo = await aSurfer(api);
   const device = await aDeviceOf(leo, 'busy');
 
@@ -161,7 +161,7 @@ test('a busy push service is retried after growing waits, and failures are count
   expect(await dueOf(device.subscription)).toEqual([]);
 });
 
-test('a device that fails ten times in a row is deleted', async () => {
+test('a device whose pushes fail ten times in a row is deleted', async () => {
   const leo = await aSurfer(api);
   await aDeviceOf(leo, 'refuses');
 
@@ -204,7 +204,7 @@ test('a browser in which another user logs in gets no more pushes of the first',
   expect([await devicesOf(leo), (await devicesOf(eva)).length]).toEqual([[], 1]);
 });
 
-test('a device is removed by its own user alone', async () => {
+test('only its own user removes a push device', async () => {
   const [leo, eva] = [await aSurfer(api), await aSurfer(api)];
   const { subscription } = await aDeviceOf(leo);
 
@@ -213,7 +213,7 @@ test('a device is removed by its own user alone', async () => {
   expect(await devicesOf(leo)).toEqual([]);
 });
 
-test('an endpoint inside our own network is refused with a message', async () => {
+test("a push endpoint in the server's own network is refused with a message", async () => {
   const leo = await aSurfer(api);
   const { keys } = service.aDevice();
 
@@ -222,7 +222,7 @@ test('an endpoint inside our own network is refused with a message', async () =>
   expect([answer.statusCode, answer.json().errors]).toMatchObject([422, [{ path: 'endpoint' }]]);
 });
 
-test('the latest twenty devices of a user are kept', async () => {
+test('the latest twenty push devices of a user are kept', async () => {
   const leo = await aSurfer(api);
   const first = await aDeviceOf(leo);
   for (let nth = 0; nth < 20; nth += 1) {
@@ -235,7 +235,7 @@ test('the latest twenty devices of a user are kept', async () => {
   expect([ids.length, ids.includes(first.subscription)]).toEqual([20, false]);
 });
 
-test('devices and switches are in the export without their endpoint, and are deleted with the account', async () => {
+test("push devices and switches are in the account's export without endpoints, and are deleted with the account", async () => {
   const leo = await aSurfer(api);
   const device = await aDeviceOf(leo);
   await api.patch('/push/switches', { sale: false }, { as: leo });

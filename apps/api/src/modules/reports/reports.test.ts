@@ -134,7 +134,7 @@ describe('other reasons', () => {
     expect(await isSeen(photoIds[1])).toBe(true);
   });
 
-  test('an album is reported, and stays until it is decided', async () => {
+  test('a reported album is shown until an operator has decided', async () => {
     const { albumId } = await anAlbumForSale(api, { owner });
     const email = anEmail();
 
@@ -183,7 +183,7 @@ describe('a second report without an account of a photographer’s photos within
     expect([await isSeen(hidden), await isSeen(waiting)]).toEqual([false, true]);
   });
 
-  test('a second report waits also when both are sent at once', { tags: 'deep' }, async () => {
+  test('the second of two reports that are sent at once waits for the confirmation too', { tags: 'deep' }, async () => {
     const { hidden, waiting } = await two();
 
     const answers = await Promise.all([hidden, waiting].map((id) => report(id)));
@@ -210,7 +210,7 @@ describe('a second report without an account of a photographer’s photos within
     expect((await confirm(mail.link.searchParams.get('token'))).json()).toEqual({ hidden: 0, left: 0 });
   });
 
-  test('a link that is changed or a week old hides nothing', { tags: 'deep' }, async () => {
+  test('a confirmation link that is changed or a week old hides no photo', { tags: 'deep' }, async () => {
     const { hidden, waiting } = await two();
     const email = anEmail();
     await report(hidden);
@@ -227,7 +227,7 @@ describe('a second report without an account of a photographer’s photos within
     expect(await isSeen(waiting)).toBe(true);
   });
 
-  test('a second report does not wait with an account, nor the day after', async () => {
+  test('a second report with a login, or on the next day, does not wait for a confirmation', async () => {
     const { hidden, waiting, other } = await two();
     await report(hidden);
 
@@ -287,7 +287,7 @@ describe('false reports', { tags: 'deep' }, () => {
 });
 
 describe('the photographer', () => {
-  test('the photographer is notified at once, with the reason and without the reporter', async () => {
+  test('the photographer of a reported photo is notified at once, with the reason and without the reporter', async () => {
     const ana = await aPhotographer(api);
     const { albumId, photoIds } = await anAlbumForSale(api, { owner: ana, title: 'Avisada' });
 
@@ -332,7 +332,7 @@ describe('the photographer', () => {
     ]);
   });
 
-  test('a photographer without mails about photos is given the reasons nevertheless', async () => {
+  test('a photographer who switched mails about photos off gets the statement of reasons nevertheless', async () => {
     const ana = await aPhotographer(api);
     const { photoIds } = await anAlbumForSale(api, { owner: ana });
     await api.patch('/notifications/mails', { photos: false }, { as: ana });
@@ -343,7 +343,7 @@ describe('the photographer', () => {
     expect((await mailsTo(api, ana.email)).filter(({ subject }) => subject.includes('ocultado'))).toHaveLength(1);
   });
 
-  test('the photographer answers once', async () => {
+  test('the photographer of a reported photo answers once', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner });
     await report(photoIds[0]);
     const say = (text: string) => api.post(`/photos/${photoIds[0]}/hiding/answer`, { text }, { as: owner });

@@ -44,12 +44,12 @@ beforeAll(async () => {
   await sql`analyze`.execute(db);
 });
 
-test('the list has 200 distinct queries', () => {
+test('the list of search queries has 200 distinct ones', () => {
   expect(queries).toHaveLength(200);
   expect(new Set(queries.map(([query]) => query)).size).toBe(200);
 });
 
-test('each of 200 queries has its expected result on top', async () => {
+test('each of 200 search queries has its expected result on top', async () => {
   const misses: string[] = [];
   for (const [query, wanted] of queries) {
     const fault = await faultOf(query, wanted);

@@ -76,7 +76,7 @@ describe('a shoot', () => {
     expect((await postShoot({}, await aPhotographer(api))).statusCode).toBe(201);
   });
 
-  test('a past shoot is shown for its day alone, and cannot be changed', async () => {
+  test('a shoot is shown until its day is over, and then cannot be changed', async () => {
     const { id } = await aShoot();
     api.clock.pass(5 * DAY_MS);
 

@@ -81,7 +81,7 @@ test('the sitemap names the pages, the listed albums, the photographers and the 
     expect(answer.body).not.toContain(hidden);
 });
 
-test('every address is listed in both languages', async () => {
+test('every address of the sitemap is listed in both languages', async () => {
   const album = await aQuickAlbum(api, await aPhotographer(api));
 
   const entry = entryOf((await read('/sitemap.xml')).body, `/album/${album.id}`);
@@ -95,7 +95,7 @@ test('every address is listed in both languages', async () => {
     expect(entry).toContain(`<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`);
 });
 
-test('the date of an album changes with its page, and not with its views', async () => {
+test('the date of an album in the sitemap changes with its page, and not with its views', async () => {
   const ana = await aPhotographer(api);
   const album = await aQuickAlbum(api, ana);
   const lastChange = async () =>
