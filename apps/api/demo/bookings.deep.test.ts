@@ -21,13 +21,13 @@ beforeAll(async () => {
   }
 }, 120_000);
 
-test('there are bookings in every state', async () => {
+test('the demo has bookings in every state', async () => {
   const rows = await api.app.db.selectFrom('bookings').select('status').distinct().execute();
 
   expect(rows.map(({ status }) => status).toSorted()).toEqual(BOOKING_STATUSES.toSorted());
 });
 
-test('ana has free times in each of the next three weeks, requests to answer and a completed booking', async () => {
+test("the demo's ana has free times in each of the next three weeks, requests to answer and a completed booking", async () => {
   const ana = await login('ana');
   const { places, id } = await bookable('Ana Etxebarria');
   const found = await api.get(
@@ -43,11 +43,11 @@ test('ana has free times in each of the next three weeks, requests to answer and
   expect(counts).toMatchObject({ requests: 2, upcoming: 3, completed: 6 });
 });
 
-test('reviews give photographers their rating, in the words of who wrote them', async () => {
+test('reviews of the demo give photographers their rating', async () => {
   expect(await bookable('Ana Etxebarria')).toMatchObject({ rating: 4.6, review_count: 5 });
 });
 
-test('ratings look earned: several reviews each, of more than one grade, and not every surfer reviews', async () => {
+test('ratings of the demo have several reviews each, of more than one grade, and not of every surfer', async () => {
   const photographers = await bookablePhotographers('es');
   for (const { id, rating, review_count: count } of photographers) {
     expect(count).toBeGreaterThan(2);
@@ -66,7 +66,7 @@ test('ratings look earned: several reviews each, of more than one grade, and not
   expect(reviewed.length).toBeLessThan(completed.length);
 });
 
-test('offers of photographers are in the language of the reader', async () => {
+test("the demo's photographers describe themselves in the reader's language", async () => {
   const [spanish, english] = await Promise.all([bookablePhotographers('es'), bookablePhotographers('en')]);
   const wordsOf = (cards: BookablePhotographer[]) =>
     new Map(cards.map(({ full_name: name, description, tags }) => [name, { description, tags }]));
@@ -78,7 +78,7 @@ test('offers of photographers are in the language of the reader', async () => {
   expect(wordsOf(english).get('Ana Etxebarria')).toMatchObject({ tags: ['Long lens', 'Big waves', 'Sunrise'] });
 });
 
-test('leo and ana have written to each other, and the last line is some hours old', async () => {
+test("the demo's leo and ana have written to each other, and the last message is some hours old", async () => {
   const { items } = answered(await api.get('/conversations', { as: await login('leo') }), 200).json<{
     items: Conversation[];
   }>();
@@ -88,7 +88,7 @@ test('leo and ana have written to each other, and the last line is some hours ol
   expect(withAna?.last_message?.created_at).toBe('2026-11-15T14:50:00.000Z');
 });
 
-test('notifications are dated when their event was; old ones were read', async () => {
+test('notifications of the demo are dated as their events, and old ones were read', async () => {
   const { items } = answered(await api.get('/notifications?limit=50', { as: await login('ana') }), 200).json<{
     items: Notification[];
   }>();
@@ -99,7 +99,7 @@ test('notifications are dated when their event was; old ones were read', async (
   expect(unread.map(({ kind }) => kind).toSorted()).toEqual(['message', 'session_request', 'session_request']);
 });
 
-test('an interrupted start goes on without a second booking, message or review', async () => {
+test('an interrupted start of the demo goes on without a second booking, message or review', async () => {
   const count = async () => {
     const rows = await Promise.all(
       (['bookings', 'messages', 'reviews', 'availability_slots'] as const).map((table) =>

@@ -26,7 +26,7 @@ beforeAll(async () => {
   for (const step of orderSteps()) await record(step);
 }, 240_000);
 
-test("the demo's people have been there for a year, and have pictures", async () => {
+test("the demo's people registered a year ago and have pictures", async () => {
   const people = await api.app.db.selectFrom('users').select(['created_at', 'profile_picture_key']).execute();
 
   expect(people).toHaveLength(demoPeople.length);
@@ -40,7 +40,7 @@ test("the demo's people have been there for a year, and have pictures", async ()
   expect(new Set(people.map((row) => row.profile_picture_key)).size).toBe(people.length);
 });
 
-test('ana has sold something in each of the last twelve months', async () => {
+test("the demo's ana has sold photos in each of the last twelve months", async () => {
   const summary = await api.get('/orders/summary?timezone=Europe/Madrid', { as: await login('ana') });
   const { months } = answered(summary, 200).json<{ months: { billed_amount: number }[] }>();
 
@@ -48,7 +48,7 @@ test('ana has sold something in each of the last twelve months', async () => {
   for (const month of months) expect(month).toMatchObject({ billed_amount: expect.toSatisfy((cents) => cents > 0) });
 });
 
-test('each sale has been paid out on its day, to every photographer with an account', async () => {
+test('each sale of the demo was paid out on its day, to every photographer with an account', async () => {
   const payouts = await api.app.db
     .selectFrom('payouts as p')
     .innerJoin('users as u', 'u.id', 'p.photographer_id')
@@ -68,7 +68,7 @@ test('each sale has been paid out on its day, to every photographer with an acco
   }
 });
 
-test('leo’s favourites hold photos that he bought', async () => {
+test("the favourites of the demo's leo have photos that he bought", async () => {
   await boughtLikesStep.run(api.app, new AbortController().signal);
 
   const liked = await api.get('/photos/liked?limit=500', { as: await login('leo') });
@@ -77,7 +77,7 @@ test('leo’s favourites hold photos that he bought', async () => {
   expect(items.filter((photo) => photo.access_granted).length).toBeGreaterThan(0);
 });
 
-test('no photo was bought before it was there, or twice', async () => {
+test('no photo of the demo was bought before it existed, or twice', async () => {
   const lines = await api.app.db
     .selectFrom('order_lines as l')
     .innerJoin('orders as o', 'o.id', 'l.order_id')
@@ -89,7 +89,7 @@ test('no photo was bought before it was there, or twice', async () => {
   expect(new Set(lines.map((line) => `${line.user_id} ${line.photo_id}`)).size).toBe(lines.length);
 });
 
-test('an interrupted start goes on without a second order', async () => {
+test('an interrupted start of the demo goes on without a second order', async () => {
   const count = async () => (await api.app.db.selectFrom('orders').select('id').execute()).length;
   const before = await count();
 
@@ -99,7 +99,7 @@ test('an interrupted start goes on without a second order', async () => {
   expect(before).toBe(orderSteps().length);
 });
 
-test('a stop waits for one picture and not for its album', async () => {
+test('a stop of the demo waits for one picture and not for its album', async () => {
   const [newest] = await albumSteps();
   const uploaded = vi.spyOn(api.app.storage, 'put');
 

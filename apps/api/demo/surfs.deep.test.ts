@@ -19,7 +19,7 @@ async function login(key: string): Promise<{ token: string }> {
   return { token: answer.json().access_token };
 }
 
-test('leo remembers surfs whose photos he was notified of', async () => {
+test("the demo's leo remembers surfs, and was notified of their photos", async () => {
   const album = await anAlbum(api, await login('ana'), { date: '2026-11-12' });
   await photosAt(api, album.id, ['2026-11-12T09:30:00+01:00']);
 
@@ -29,7 +29,7 @@ test('leo remembers surfs whose photos he was notified of', async () => {
   expect(items).toHaveLength(3);
 });
 
-test('an interrupted start adds nothing twice', async () => {
+test('an interrupted start of the demo adds no surf twice', async () => {
   for (const step of surfSteps()) await step.run(api.app, new AbortController().signal);
 
   const { total } = answered(await api.get('/surfs', { as: await login('leo') }), 200).json();
@@ -37,7 +37,7 @@ test('an interrupted start adds nothing twice', async () => {
   expect(total).toBe(3);
 });
 
-test('ana sees that people wait', async () => {
+test("the demo's ana sees that surfers wait for photos", async () => {
   const days = answered(await api.get('/demand', { as: await login('ana') }), 200).json<DemandDay[]>();
 
   expect(days.find(({ place }) => place.spot === 'Zarautz')?.hours).toEqual([

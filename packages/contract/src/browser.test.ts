@@ -6,7 +6,7 @@ const contract = import.meta.dirname;
 const web = path.join(contract, '../../../apps/web/src');
 
 describe('The browser loads no schema and no validator', () => {
-  test('the endpoints that it loads import zod and schemas as types alone', () => {
+  test('the endpoints that a browser loads import zod and schemas as types alone', () => {
     const loaded = filesBelow(path.join(contract, 'endpoints')).reduce(withImports, new Set<string>());
 
     expect(loaded.size).toBeGreaterThan(7);

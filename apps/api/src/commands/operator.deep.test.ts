@@ -23,7 +23,7 @@ const isOperator = async (id: string) =>
   (await api.app.db.selectFrom('users').select('is_operator').where('id', '=', id).executeTakeFirstOrThrow())
     .is_operator;
 
-test('the command grants the role, prints the result, and revokes it again', async () => {
+test('the command `operator` grants the role, prints the result, and revokes it again', async () => {
   const mia = await aSurfer(api, { fullName: 'Mia Roca' });
   const env = { DATABASE_URL: api.app.config.databaseUrl ?? '' };
 
@@ -38,7 +38,7 @@ test('the command grants the role, prints the result, and revokes it again', asy
   expect(await isOperator(mia.id)).toBe(false);
 });
 
-test('the command changes nothing for an unknown address or without one', async () => {
+test('the command `operator` changes nothing for an unknown address or without one', async () => {
   const env = { DATABASE_URL: api.app.config.databaseUrl ?? '' };
 
   expect(await operator(env, 'nobody@example.com')).toEqual({
@@ -48,7 +48,7 @@ test('the command changes nothing for an unknown address or without one', async 
   expect(await operator(env)).toMatchObject({ said: expect.stringContaining('npm run operator --'), code: 1 });
 });
 
-test('the command works on the embedded database, whether Pleamar runs or not', async () => {
+test('the command `operator` works on the embedded database, whether Pleamar runs or not', async () => {
   const dataDir = await scratchFolder();
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const running = await startEmbedded({ dataDir, log: silent });

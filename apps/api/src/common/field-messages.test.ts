@@ -49,7 +49,7 @@ const samples: unknown[] = [
 ];
 
 describe('errors of a request are sentences of ours', () => {
-  test('errors of a request are sentences of ours for every rule of every schema', () => {
+  test('every rule of every schema has a sentence of our own', () => {
     const provoked = new Set(issuesIn('es').map(({ kind }) => kind));
 
     expect([...new Set(schemas.flatMap(rulesOf))].filter((kind) => !provoked.has(kind))).toEqual([]);
@@ -63,7 +63,7 @@ describe('errors of a request are sentences of ours', () => {
     expect([...messages].filter(([message]) => GENERAL[language] === message)).toEqual([]);
   });
 
-  test('errors of a request are sentences of ours in each language by its own', () => {
+  test('every rule of every schema has its sentence in each language', () => {
     const english = new Set(issuesIn('en').map(({ message }) => message));
 
     expect(issuesIn('es').filter(({ message }) => english.has(message))).toEqual([]);
@@ -86,7 +86,7 @@ test.each([
   expect(dated.filter((schema) => bad.some((sample) => !refuses(schema, sample)))).toEqual([]);
 });
 
-test('a rule without a sentence is reported all the same', () => {
+test('a field that breaks a rule without a sentence is reported nevertheless', () => {
   const parsed = z
     .string()
     .refine(() => false)

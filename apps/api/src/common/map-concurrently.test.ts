@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mapConcurrently } from './map-concurrently.ts';
 
-test('at most the given number of items are worked on at a time, and the results are in their order', async () => {
+test('at most the given number of items are mapped at a time, and the results are in their order', async () => {
   const gates = [1, 2, 3, 4, 5].map((item) => ({ item, gate: Promise.withResolvers<string>() }));
   const begun: number[] = [];
 
@@ -16,7 +16,7 @@ test('at most the given number of items are worked on at a time, and the results
   expect(begun).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('a failure does not stop the others and is thrown after the last one', async () => {
+test('an item that fails does not stop the others, and its error is thrown after the last one', async () => {
   const done: number[] = [];
 
   const all = mapConcurrently(1, [1, 2, 3], async (item) => {
@@ -28,6 +28,6 @@ test('a failure does not stop the others and is thrown after the last one', asyn
   expect(done).toEqual([2, 3]);
 });
 
-test('no items are no work', async () => {
+test('mapping no items concurrently returns none', async () => {
   expect(await mapConcurrently(3, [], () => Promise.reject(new Error('never called')))).toEqual([]);
 });

@@ -14,7 +14,7 @@ import {
 
 const api = apiUnderTest();
 
-test('a query says whether it found a row and how many', async () => {
+test("a query's answer says whether there is a row, and how many", async () => {
   const { db } = api.app;
   const settings = db.selectFrom('settings').select('key');
   await db.insertInto('settings').values({ key: 'known', value: '1' }).execute();
@@ -27,7 +27,7 @@ test('a query says whether it found a row and how many', async () => {
   expect(await hasRow(db)`select from settings where key = 'unknown'`).toBe(false);
 });
 
-test('a change says how many rows it changed', async () => {
+test('the answer of a statement says how many rows it changed', async () => {
   const { db } = api.app;
   const inserted = ['one', 'two'].map((key) => ({ key, value: '1' }));
   const named = (...keys: string[]) => db.updateTable('settings').set({ value: '2' }).where('key', 'in', keys);

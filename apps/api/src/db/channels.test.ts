@@ -55,7 +55,7 @@ test('a stop during an attempt to reconnect leaves no connection, and calls no l
   expect(received).toHaveBeenCalledTimes(1);
 });
 
-test('a broken connection comes back and reports that payloads may have been missed', async () => {
+test('a listening connection that broke is opened again and reports that payloads may have been missed', async () => {
   const received = vi.fn();
   channels.on('catalogue', received);
   await expect.poll(() => received).toHaveBeenCalledTimes(1);

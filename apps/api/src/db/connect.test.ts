@@ -33,7 +33,7 @@ test.each(readings)('$what is read as the type that the table types promise', as
   expect(Object.values(rows[0] ?? {})).toEqual([value]);
 });
 
-test('a whole number too large for a number is an error and never rounded', async () => {
+test('a bigint too large for a number is an error and never rounded', async () => {
   const { db } = open();
 
   await expect(sql`select 9007199254740993::int8`.execute(db)).rejects.toThrow('does not fit into a number');
@@ -59,7 +59,7 @@ test('connections that the database ends, idle or in use, are replaced and the p
   expect(rows).toEqual([{ one: 1 }]);
 });
 
-test('a statement that takes too long is ended by the database', async () => {
+test('the database ends a statement that takes too long', async () => {
   const { db } = open({ statementTimeoutMs: 50 });
 
   await expect(sql`select pg_sleep(20)`.execute(db)).rejects.toThrow('statement timeout');
@@ -81,7 +81,7 @@ test.for([
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
 });
 
-test('a statement that comes again is parsed and planned once; one that takes all columns never is kept', async () => {
+test('a repeated statement is parsed and planned once; one with `select *` is not prepared', async () => {
   const { db } = open({ max: 1 });
   for (let time = 0; time < 6; time += 1) {
     await db.selectFrom('settings').select('value').where('key', '=', `waves-${time}`).execute();
@@ -93,7 +93,7 @@ test('a statement that comes again is parsed and planned once; one that takes al
   expect(rows).toEqual([{ statement: 'select "value" from "settings" where "key" = $1' }]);
 });
 
-test('a statement that comes again reads the same, also after one that failed', async () => {
+test('a prepared statement returns the same rows, also after one that failed', async () => {
   const { db } = open({ max: 1 });
   const read = async (text: string) => {
     const { rows } =
@@ -114,7 +114,7 @@ test('a statement that comes again reads the same, also after one that failed', 
   expect(found).toEqual([0, 1, 2, 3].flatMap((waves) => [failures[0], [{ waves, ...row }], failures[1]]));
 });
 
-test('texts that never end do not fill the memory of a connection', async () => {
+test('endlessly many different statements do not fill the memory of a connection', async () => {
   const names = new StatementNames();
   const texts = Array.from({ length: 2000 }, (_, index) => `select $1 + ${index}`);
 

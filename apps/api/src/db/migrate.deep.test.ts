@@ -63,7 +63,7 @@ test('a killed migration of the real schema leaves nothing behind that a whole o
   expect(await tableTypes(url)).toBe(await tableTypes(whole));
 });
 
-test('a failing migration names its file and the reason, and is undone', async () => {
+test('a migration that fails names its file and the reason, and is rolled back', async () => {
   const url = await freshDatabase();
   const dir = await scratchFolder();
   await writeMigration(dir, '001-wrong.sql', 'create table a ()', 'create tabel b ()');
@@ -112,7 +112,7 @@ test.each(tamperings)('a migration that $what is refused with one clear sentence
   await expect(migrate(url, dir)).rejects.toThrow(new StartupError(sentence));
 });
 
-test('line ends of another system do not count as a change', async () => {
+test('line ends of another system do not count as a change of a migration', async () => {
   const url = await freshDatabase();
   const dir = await scratchFolder();
   await writeFile(join(dir, '001-first.sql'), 'create table\nfirst ();\n');
@@ -135,7 +135,7 @@ test('a migration that names the checksum of its former text is no change, and d
 });
 
 // PostgreSQL 15.20 adds no column with a default to a table whose row such a function takes.
-test('at no step of the migrations a function with a parsed body takes the row of a table', async () => {
+test('no migration makes a function with a parsed body that takes the row of a table', async () => {
   const url = await freshDatabase();
   await onServer(
     url,

@@ -4,7 +4,7 @@ import { rawStatement } from './raw-statement.ts';
 
 const api = apiUnderTest();
 
-test('each call of a written statement gets the rows of its own values', async () => {
+test('each call of a prepared SQL text gets the rows of its own values', async () => {
   const echo = rawStatement<{ said: string }, [said: string]>('select $1::text as said');
   const numbers = Array.from({ length: 50 }, (_, index) => String(index));
 
@@ -13,7 +13,7 @@ test('each call of a written statement gets the rows of its own values', async (
   expect(answers.flat().map(({ said }) => said)).toEqual(numbers);
 });
 
-test('a written statement with more or fewer values than it takes is refused', async () => {
+test('a prepared SQL text with more or fewer values than it takes is refused', async () => {
   const echo = rawStatement<{ said: string }, string[]>('select $1::text as said');
 
   await expect(echo(api.app.db)).rejects.toThrow(/parameter/);

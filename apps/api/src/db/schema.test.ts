@@ -66,7 +66,7 @@ const notWorthAnIndex = [
 ];
 
 describe('ids', () => {
-  test('new ids are UUIDs of version 7 and rise with time', async () => {
+  test('new ids are UUIDs of version 7, which rise with time', async () => {
     const { rows } = await sql<{ id: string }>`
       select new_id() as id, pg_sleep(0.002) from generate_series(1, 20)`.execute(db);
     const ids = rows.map((row) => row.id);
@@ -99,7 +99,7 @@ describe('accounts', () => {
 });
 
 describe('albums', () => {
-  test('an album knows its place and keeps the words that it is found by, without accents', async () => {
+  test('an album stores its place and its search words, without accents', async () => {
     const surfBreakId = await surfBreakRow(db, {}, { es: 'Los Caños', en: 'Los Caños' });
     const id = await albumRow(db, { surf_break_id: surfBreakId, title: 'Mañana ÉPICA' });
 
@@ -111,7 +111,7 @@ describe('albums', () => {
     expect(album.country_id).toBe(await countryOf(surfBreakId));
   });
 
-  test('a surf break that is renamed takes its albums along', async () => {
+  test('albums are found by the new name of a renamed surf break', async () => {
     const surfBreakId = await surfBreakRow(db);
     const id = await albumRow(db, { surf_break_id: surfBreakId, title: 'Bajamar' });
 
@@ -120,7 +120,7 @@ describe('albums', () => {
     expect(wordsOf(await albumById(id))).toEqual(expect.arrayContaining(['bajamar', 'menakoz', 'mundaka']));
   });
 
-  test('regions, countries and photographers that take another name take their albums along', async () => {
+  test('albums are found by the new names of regions, countries and photographers', async () => {
     const surfBreakId = await surfBreakRow(db);
     const ownerId = await userRow(db);
     const id = await albumRow(db, { surf_break_id: surfBreakId, user_id: ownerId });
@@ -141,7 +141,7 @@ describe('albums', () => {
     expect(wordsOf(await albumById(id))).not.toContain('escondida');
   });
 
-  test('a word with a sign in it is kept whole and in parts', async () => {
+  test('a word with a hyphen or apostrophe is searched whole and in parts', async () => {
     const id = await albumRow(db, { title: "J-Bay, Teahupo'o (2/11)" });
 
     expect(wordsOf(await albumById(id))).toEqual(
@@ -187,7 +187,7 @@ describe('albums', () => {
     expect([total.get(here), total.get(there), total.get(owner)]).toEqual([0, 3, 3]);
   });
 
-  test('the cover is a photo of the same album', async () => {
+  test('the database refuses a cover of another album', async () => {
     const [id, other] = [await albumRow(db), await albumRow(db)];
     const foreign = await photoRow(db, other);
 
@@ -196,7 +196,7 @@ describe('albums', () => {
     ).rejects.toThrow('albums_cover_photo');
   });
 
-  test('a visitor counts once a day, also at the same moment', async () => {
+  test('a visitor of an album counts once a day, also at the same moment', async () => {
     const id = await albumRow(db);
     const view = { album_id: id, viewed_on: '2026-03-29', visitor_hash: 'v' };
 
@@ -219,7 +219,7 @@ describe('albums', () => {
 });
 
 describe('photos', () => {
-  test('the counts are right after uploads, processing and deletes at the same time', async () => {
+  test("an album's counts are right after uploads, processing and deletes at the same time", async () => {
     const id = await albumRow(db);
     const photoIds = await Promise.all(Array.from({ length: 40 }, () => photoRow(db, id)));
     const change = (photoId: string, fields: object) =>
@@ -253,7 +253,7 @@ describe('photos', () => {
     expect((await albumById(id)).photo_count).toBe(1);
   });
 
-  test('a ready photo has its pictures, a failed one its reason', async () => {
+  test('the database refuses a ready photo without pictures, and a failed one without a reason', async () => {
     const id = await albumRow(db);
 
     await expect(photoRow(db, id, { status: 'ready' })).rejects.toThrow('photos_ready_is_whole');
@@ -273,7 +273,7 @@ describe('photos', () => {
     expect((await albumById(id)).like_count).toBe(7);
   });
 
-  test('a photo that is removed takes its likes out of the album', async () => {
+  test("an album's likes are fewer by those of a removed photo", async () => {
     const id = await albumRow(db);
     const photoId = await photoRow(db, id, readyFields);
     await db
@@ -288,11 +288,11 @@ describe('photos', () => {
 });
 
 describe('orders', () => {
-  test('the total of an order is its subtotal and its tax', async () => {
+  test('the database refuses an order whose total is not subtotal and tax', async () => {
     await expect(orderRow(db, { total_cents: 1099 })).rejects.toThrow('orders_total');
   });
 
-  test('no user gets the same photo twice, and a refund makes room for buying it again', async () => {
+  test('no user owns the same photo twice, and after a refund it can be bought again', async () => {
     const userId = await userRow(db);
     const albumId = await albumRow(db);
     const photoId = await photoRow(db, albumId, readyFields);
@@ -307,7 +307,7 @@ describe('orders', () => {
     expect([soldAfterRefund, (await albumById(albumId)).sale_count]).toEqual([0, 1]);
   });
 
-  test('orders over the same albums wait for each other in line and never in a circle', async () => {
+  test('orders of the same albums wait for each other and never deadlock', async () => {
     const [first = '', second = ''] = [await albumRow(db), await albumRow(db)].toSorted();
     const buyerId = await userRow(db);
     const orderId = await orderRow(db, { user_id: buyerId });
@@ -354,7 +354,7 @@ describe('orders', () => {
     );
   });
 
-  test('an event of the provider is kept once', async () => {
+  test('an event of the payment provider is stored once', async () => {
     const event = { provider: 'sandbox', event_id: 'evt_1', type: 'paid', payload: '{}' };
 
     const results = await Promise.allSettled(
@@ -381,7 +381,7 @@ describe('ledger', () => {
     expect(outcome).toBe(refused ? 'ledger_balance' : 'posted');
   });
 
-  test('posted entries are never changed or deleted', async () => {
+  test('the database refuses to change or delete ledger entries', async () => {
     const transactionId = await book([-500, 500]);
 
     await expect(
@@ -390,7 +390,7 @@ describe('ledger', () => {
     await expect(db.deleteFrom('ledger_entries').execute()).rejects.toThrow('never changed');
   });
 
-  test('one cause is posted once', async () => {
+  test('one event of an order is posted once in the ledger', async () => {
     await book([-1, 1], 'sale:pay_1');
 
     await expect(book([-1, 1], 'sale:pay_1')).rejects.toThrow('ledger_transactions_reference_key');
@@ -498,7 +498,7 @@ describe('bookings', () => {
     expect(profile).toEqual({ review_count: 2, rating_total: 8 });
   });
 
-  test('a weekly slot has weekdays and a single one a date', async () => {
+  test('the database refuses a weekly slot without weekdays, and a single one without a date', async () => {
     const slot = { user_id: await userRow(db), starts_at: '09:00', ends_at: '17:00' };
     const save = (fields: { kind: 'once' | 'weekly'; on_date?: string; starts_on?: string; weekdays?: number[] }) =>
       db

@@ -52,7 +52,7 @@ async function afterTimeout() {
   return { pool, one };
 }
 
-test('while the database answers, every caller asks the pool', async () => {
+test('while the database answers, every caller gets a connection of the pool', async () => {
   const pool = new TestPool();
   const ends = callers(new SingleConnectAttempt(pool), 3);
   [0, 1, 2].forEach((number) => pool.answer(number));

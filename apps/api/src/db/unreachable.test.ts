@@ -59,7 +59,7 @@ test('a database that ends a statement for its length is unreachable', async () 
   expect(isDatabaseUnreachable(error)).toBe(true);
 });
 
-test('a wrong statement, a broken rule or a missing file says nothing about the database', async () => {
+test('a wrong statement, a broken constraint or a missing file does not count as an unreachable database', async () => {
   const { db } = await database();
   const missing = Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' });
 

@@ -190,7 +190,7 @@ test.for(readingEndpoints)(
   },
 );
 
-test('the visitor with the link sees photos, times, colours, prices and the waves of this album alone', async () => {
+test("a visitor with an album's link sees its photos, times, colours, prices and waves, and those of no other album", async () => {
   const headers = { [ALBUM_KEY_HEADER]: token };
   const photos = (await api.get(`/albums/${always.id}/photos`, { headers })).json<{ items: { id: string }[] }>();
   const more = (await api.post(`/photos/${always.photoIds[0]}/more-of-surfer`, {}, { headers })).json<{
@@ -226,7 +226,7 @@ test('an album by link is in no list, count, map, sitemap, notification or mail'
   }
 });
 
-test('the buyer keeps what was bought while the album was public', async () => {
+test('the buyer of an album by link keeps what was bought while it was public', async () => {
   const [bought = '', other = ''] = once.photoIds;
 
   expect((await api.get(`/photos/${bought}/original`, { as: buyer })).statusCode).toBe(200);

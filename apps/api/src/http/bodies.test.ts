@@ -54,7 +54,7 @@ test('a body of 12 MB on a connection that is to end with its answer is refused 
   expect(await outcome).toMatch(/^HTTP\/1\.1 413 [^]*too_large/);
 });
 
-test('a body that has no length and does not end is read past for a while, and then no more', async () => {
+test('a refused body without a length is read on for a while, and then its connection is closed', async () => {
   const socket = await begin('/api/v1/auth/login', {
     'content-type': 'application/json',
     'transfer-encoding': 'chunked',
@@ -107,7 +107,7 @@ test('a request that was answered before its body ended is not answered again', 
   expect(answer).not.toContain('HTTP/1.1 408');
 });
 
-test('a slow upload is not ended', async () => {
+test('a slow upload is not interrupted', async () => {
   const { ana, albumId } = await photographer();
   const { payload, headers } = formWith('files', [{ name: 'a.jpg', bytes: await aPicture({ width: 640 }) }]);
   const store = vi.spyOn(api.app.storage, 'put');

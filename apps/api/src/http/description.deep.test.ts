@@ -219,7 +219,7 @@ describe('the description of refusals holds', () => {
     expect(refused.filter((answer) => !codesOf(each, answer.status).includes(answer.code))).toEqual([]);
   });
 
-  test('each operation names a code of a refusal, and every 422 has its fields', () => {
+  test("each operation of the API's description names its refusals, and every 422 has its fields", () => {
     const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
 
     expect(
@@ -228,13 +228,13 @@ describe('the description of refusals holds', () => {
     for (const kind of Object.values<ErrorKind>(errorKinds)) expect('field' in kind).toBe(kind.status === 422);
   });
 
-  test('no two paths of the description match the same address', () => {
+  test("no two paths of the API's description match the same address", () => {
     const pairs = Object.keys(paths).flatMap((one, at, all) => all.slice(at + 1).map((other) => [one, other] as const));
 
     expect(pairs.filter(([one, other]) => areAmbiguous(one.split('/'), other.split('/')))).toEqual([]);
   });
 
-  test('the description names its licence, and each operation once', () => {
+  test("the API's description names its licence, and each operation once", () => {
     const ids = Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
 
     expect(document['info']).toMatchObject({ license: { name: 'MIT', identifier: 'MIT' } });
@@ -242,7 +242,7 @@ describe('the description of refusals holds', () => {
   });
 });
 
-test('a named schema describes an answer: none is there that only requests use', () => {
+test("each named schema of the API's description is used by an answer", () => {
   const answers = JSON.stringify(document['paths']) + JSON.stringify(components.schemas);
 
   for (const name of Object.keys(components.schemas)) expect(answers).toContain(`"#/components/schemas/${name}"`);

@@ -39,7 +39,7 @@ const codeOf = async (endpoint: Endpoint, as: { token: string }) => {
 };
 
 describe('API keys at every endpoint', () => {
-  test('the endpoints that accept a key are the listed ones', () => {
+  test('the endpoints that accept an API key are the listed ones', () => {
     const named = Map.groupBy(open, ({ endpoint }) => endpoint.scope);
     const listed = KEY_SCOPES.map((scope) => [
       scope,
@@ -64,7 +64,7 @@ describe('API keys at every endpoint', () => {
     });
   });
 
-  test('an endpoint without a scope refuses a key with all of them, and changes nothing', async () => {
+  test('an endpoint without a scope refuses an API key with all scopes, and changes nothing', async () => {
     const key = await aKey(api, owner);
     const before = await rows();
     const answers = new Map<string, string>();
@@ -98,14 +98,14 @@ describe('API keys at every endpoint', () => {
     await revoke(key);
   });
 
-  test('no scope opens money, accounts, keys or administration', () => {
+  test('no scope of an API key opens money, accounts, keys or administration', () => {
     const groups = new Set(open.map(({ group }) => group));
 
     expect([...groups].toSorted()).toEqual(['albums', 'orders', 'photos']);
     expect(open.filter(({ group, endpoint }) => group === 'orders' && endpoint.method !== 'GET')).toEqual([]);
   });
 
-  test('the fields that a key may send with a change are the listed ones', () => {
+  test('the fields that an API key may send with a change are the listed ones', () => {
     const writing = open.filter(({ endpoint }) => endpoint.method !== 'GET');
     const fields = writing.map(({ what, endpoint }): [string, string[]] => [
       what,
@@ -125,7 +125,7 @@ describe('API keys at every endpoint', () => {
     });
   });
 
-  test('no field about money can be sent with a key', () => {
+  test('no field about money can be sent with an API key', () => {
     const money = /price|pricing|free|premium|package|payout|payment|amount|cents|discount|gift|refund|fee|tax/;
     const written = open.filter(({ endpoint }) => endpoint.method !== 'GET');
 

@@ -72,7 +72,7 @@ describe('a refusal', () => {
     expect(answer.json().detail).toMatch(/\.$/);
   });
 
-  test('a refusal is made of a form where JSON is expected', async () => {
+  test('a form is refused where JSON is expected', async () => {
     const answer = await api.request(
       'POST',
       '/auth/login',
@@ -115,7 +115,7 @@ describe('every answer', () => {
     expect(headers['server']).toBeUndefined();
   });
 
-  test('every answer is for our own origin alone', async () => {
+  test('every answer may be read by our own origin alone', async () => {
     const foreign = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
 
     const get = await inject('GET', '/api/v1/continents', foreign);
@@ -146,7 +146,7 @@ describe('every answer', () => {
     }
   });
 
-  test('every answer says by its id which lines of the log belong to it', async () => {
+  test('every answer has the request id of its lines in the log', async () => {
     const answer = await inject('GET', '/api/v1/nothing');
     const id = String(answer.headers['x-request-id']);
 
@@ -163,7 +163,7 @@ describe('every answer', () => {
     expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));
   });
 
-  test('every answer is compressed where that helps', async () => {
+  test('answers are compressed where that makes them smaller', async () => {
     const answer = await inject('GET', '/api/v1/continents', { 'accept-encoding': 'br' });
 
     expect(answer.headers['content-encoding']).toBe('br');
@@ -185,7 +185,7 @@ describe('every answer', () => {
 describe('behind TLS', () => {
   const secure = apiUnderTest({ PUBLIC_URL: 'https://pleamar.example' });
 
-  test('every answer asks to be fetched by TLS for a year', async () => {
+  test('every answer requires TLS for a year', async () => {
     const answer = await secure.get('/continents');
 
     expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
@@ -222,7 +222,7 @@ describe('the caller’s address', () => {
     ]);
   });
 
-  test('the caller’s address counts by the network in IPv6, of which one household has billions of addresses', async () => {
+  test('limits count IPv6 callers by their network, because one household has billions of addresses', async () => {
     await fail(api, '2001:db8:1:2::1', '');
     await fail(api, '2001:db8:1:2:ffff:0:0:9', '');
     await fail(api, '::ffff:198.51.100.4', '');
@@ -234,13 +234,13 @@ describe('the caller’s address', () => {
 });
 
 describe('the process', () => {
-  test('the process is up', async () => {
+  test('/healthz answers while the process runs', async () => {
     const answer = await inject('GET', '/healthz');
 
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
   });
 
-  test('the process is ready when database and storage answer, and says which does not', async () => {
+  test('/readyz answers when database and storage do, and names the one that does not', async () => {
     const ready = await inject('GET', '/readyz');
     const { storage } = api.app;
     api.app.storage = { ...storage, check: () => Promise.reject(new Error('down')) };
@@ -252,7 +252,7 @@ describe('the process', () => {
     expect(notReady.json()).toEqual({ status: 'not ready', database: true, storage: false });
   });
 
-  test('the process is measured by route, never by address', async () => {
+  test('metrics are by route, never by address', async () => {
     await inject('GET', `/api/v1/users/${crypto.randomUUID()}`);
 
     const metrics = await inject('GET', '/metrics');
@@ -297,7 +297,7 @@ describe('the log', () => {
     }
   });
 
-  test('the log has a failure whole, and the client little of it', async () => {
+  test('a failure is logged whole, and its client gets little of it', async () => {
     const leo = await aSurfer(api);
     const { images } = api.app;
     api.app.images = { ...images, profilePicture: () => Promise.reject(new Error('the inner secret')) };
@@ -318,7 +318,7 @@ describe('the log', () => {
   });
 });
 
-test('bytes that are not HTTP get a short answer in our shape', async () => {
+test('bytes that are not HTTP get a short error as JSON', async () => {
   await api.server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = api.server.server.address() as AddressInfo;
 

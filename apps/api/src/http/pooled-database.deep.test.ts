@@ -17,7 +17,7 @@ import { transactionPooler } from '../testing/transaction-pooler.ts';
 
 const api = apiUnderTest({}, { database: pooledDatabase });
 
-test('repeated requests are answered by any connection of the pool', async () => {
+test('behind a transaction pooler, repeated requests are answered by any connection', async () => {
   const leo = await aSurfer(api);
   const { albumId } = await anAlbumForSale(api, { owner: await aPhotographer(api) });
   const asked = ['/albums', '/albums?q=mundaka', `/albums/${albumId}`, '/users/me', '/cart', '/surf_breaks/map'];
@@ -29,7 +29,7 @@ test('repeated requests are answered by any connection of the pool', async () =>
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
 });
 
-test('files become photos once, and their pictures are made', async () => {
+test('behind a transaction pooler, files become photos once, and their pictures are made', async () => {
   const ana = await aPhotographer(api);
   const album = await anAlbum(api, ana);
   const [same, other] = [await aPicture(), await aPicture()];
@@ -44,7 +44,7 @@ test('files become photos once, and their pictures are made', async () => {
   expect(photos.map(({ status }) => status)).toEqual(['ready', 'ready']);
 });
 
-test('an order is paid, its photos are the buyer’s, and the mail goes out', async () => {
+test('behind a transaction pooler, an order is paid, its photos are the buyer’s, and the mail is sent', async () => {
   const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
   const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 2 });
 
@@ -55,7 +55,7 @@ test('an order is paid, its photos are the buyer’s, and the mail goes out', as
   expect((await lastMailTo(api, leo.email)).to).toBe(leo.email);
 });
 
-test('limits are exact', async () => {
+test('behind a transaction pooler, limits are exact', async () => {
   const leo = await aSurfer(api);
   const wrong = { email: leo.email, password: 'otra ola cualquiera' };
 
@@ -67,7 +67,7 @@ test('limits are exact', async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(15);
 });
 
-test('an event is delivered at once', async () => {
+test('behind a transaction pooler, live events are delivered at once', async () => {
   const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
   const url = await api.server.listen({ port: 0, host: '127.0.0.1' });
   const stream = await streamFrom(url, ana.token);
@@ -84,7 +84,7 @@ test('an event is delivered at once', async () => {
   await expect.poll(() => stream.events.filter(isMessage)).toHaveLength(1);
 });
 
-test('a direct address without the pooled one is no setting', () => {
+test('the direct address of a database is refused without the pooled one', () => {
   expect(() => readConfig({ DATABASE_DIRECT_URL: 'postgres://pleamar@localhost/pleamar' })).toThrow(/DATABASE_URL/);
 });
 

@@ -28,7 +28,7 @@ test('a mail’s pictures are shown by a mail program that is a page of another 
   }
 });
 
-test('other answers are not for pages of other sites: an album, a missing page, a missing picture', async () => {
+test('albums, missing pages and missing pictures are not for pages of other sites', async () => {
   const answers = await Promise.all(
     ['/api/v1/albums', '/no-page', '/files/none.webp'].map((url) => api.server.inject(url)),
   );

@@ -50,7 +50,7 @@ test('pages may show pictures from the CDN, and nothing else from other hosts', 
   expect(policy.filter((line) => line.includes('cdn'))).toHaveLength(2);
 });
 
-test('without the setting pictures come only from our own host', () => {
+test('without the setting of a CDN pictures come only from our own host', () => {
   const policy = pagePolicy(readConfig({}), 'n').split('; ');
 
   expect(policy).toContain("img-src 'self' data: blob:");

@@ -48,7 +48,7 @@ afterEach(() => {
   primary.thaw();
 });
 
-test('visitors read from the replica, and nothing that they can ask for writes there', async () => {
+test('visitors read from the replica, and none of their requests writes there', async () => {
   const ids: Record<string, string> = { albumId, userId: ana.id, surfBreakId: MUNDAKA, photoId: photoIds[0] ?? '' };
   const paths = Object.values<EndpointGroup>(contract)
     .flatMap((group) => Object.values(group))
@@ -232,12 +232,12 @@ test.for([
   },
 );
 
-test('a database that is not a replica gets no readers', async () => {
+test('a database that is not a replica is not used as one', async () => {
   expect(await metric('replica_in', primary.url)).toBe(0);
   expect(await metric('replica_reads_total', primary.url)).toBe(0);
 });
 
-test('while the primary stands still visitors still read', async () => {
+test('visitors can read while the primary stands still', async () => {
   await isIn();
   await expect.poll(() => readsOfVisitors(['/albums'])).toBe(1);
   await primary.freeze();

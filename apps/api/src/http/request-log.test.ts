@@ -145,7 +145,7 @@ describe('the log of requests has no secret of', () => {
   });
 });
 
-test('the log of requests keeps what finds a request again: paths, ids, days, words and pages', async () => {
+test('the log of requests keeps paths, ids, days, words and pages, by which a request is found', async () => {
   const path = `/api/v1/albums?user_id=${ana.id}&date=2026-05-01&q=ma%C3%B1ana+larga&limit=3`;
   await api.server.inject({ method: 'GET', url: path });
   await api.server.inject({ method: 'GET', url: `/album/${orderId}?foto=${photoId}` });

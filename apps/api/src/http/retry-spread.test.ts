@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RetrySpread } from './retry-spread.ts';
 
-test('a single refusal is worth another try in a moment', () => {
+test('a single refused client may retry in a moment', () => {
   const spread = new RetrySpread({ now: () => 0 });
 
   expect(spread.next()).toBe(1);
@@ -15,7 +15,7 @@ test('500 clients that are refused at once come back within three seconds, as ma
   expect(Math.max(...seconds)).toBe(3);
 });
 
-test('no client waits for longer than twenty seconds, however many there are', () => {
+test('no refused client waits for longer than twenty seconds, however many there are', () => {
   const spread = new RetrySpread({ now: () => 0, random: () => 0.999 });
   const seconds = Array.from({ length: 10_000 }, () => spread.next());
 
@@ -30,7 +30,7 @@ test('beyond 5,000 clients, retries are spread over all of the seconds', () => {
   expect(new Set(seconds).size).toBe(20);
 });
 
-test('a second that has passed accepts retries again', () => {
+test('a second that has passed no longer counts towards later retries', () => {
   let now = 0;
   const spread = new RetrySpread({ now: () => now });
   for (let n = 0; n < 1000; n += 1) spread.next();

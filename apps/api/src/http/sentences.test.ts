@@ -77,7 +77,7 @@ test.for([
   expect([answer.statusCode, answer.json().detail]).toEqual([status, detail]);
 });
 
-test('a field has one error', async () => {
+test('a field of a request has one error', async () => {
   const errors = await errorsOf('en', 'POST', '/users', { body: { email: '', full_name: '', password: '' } });
 
   expect(errors).toEqual([
@@ -87,7 +87,7 @@ test('a field has one error', async () => {
   ]);
 });
 
-test('a price below 0 is reported once', async () => {
+test('a price below 0 has one error', async () => {
   const url = `/users/${owner.id}/photographer_profile`;
 
   expect(await errorsOf('es', 'PATCH', url, { body: { hourly_price: -1 } })).toEqual([

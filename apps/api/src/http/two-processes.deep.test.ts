@@ -12,7 +12,7 @@ beforeAll(async () => {
 const atOnce = async (times: number, address: string, body: (n: number) => object) =>
   Promise.all(Array.from({ length: times }, (_, n) => processAt(n).send(address, body(n))));
 
-test('wrong passwords are counted exactly', async () => {
+test('two processes together count wrong passwords exactly', async () => {
   const { email } = await registerAt(processAt(0), 'leo@example.com');
 
   const answers = await atOnce(30, '/auth/login', () => ({ email, password: 'otra ola cualquiera' }));
@@ -20,7 +20,7 @@ test('wrong passwords are counted exactly', async () => {
   expect(counts(answers)).toEqual({ 401: 10, 429: 20 });
 });
 
-test('wrong codes of the second step are counted exactly', async () => {
+test('two processes together count wrong codes of the second step exactly', async () => {
   const { challenges, phone } = await withSecondStep('mia@example.com');
   const code = phone.wrongCode();
 
@@ -29,7 +29,7 @@ test('wrong codes of the second step are counted exactly', async () => {
   expect(counts(answers)).toEqual({ 403: 10, 429: 20 });
 });
 
-test('a code of the second step logs in once', async () => {
+test('a code of the second step logs in once at two processes', async () => {
   const { challenges, phone } = await withSecondStep('sol@example.com');
   const code = phone.code();
 
@@ -38,7 +38,7 @@ test('a code of the second step logs in once', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('twenty concurrent registrations of an address make one account', async () => {
+test('twenty concurrent registrations of an address at two processes make one account', async () => {
   const person = { full_name: 'Mar Olas', email: 'mar@example.com', password: 'una ola perfecta' };
 
   const answers = await atOnce(20, '/users', () => ({ ...person, is_photographer: false }));

@@ -144,7 +144,7 @@ test('the beginning of a page is readable before its end is written', async () =
   expect(new TextDecoder().decode(first?.value)).toContain('<title>Pleamar</title>');
 });
 
-test('an answer without a body has nothing to compress', async () => {
+test('an answer without a body is not compressed', async () => {
   const pages = await pagesOf(() => new Response(null, { status: 302, headers: { location: '/login' } }));
 
   const answer = await pages.inject({ url: '/dashboard', headers: { 'accept-encoding': 'br' } });
@@ -152,7 +152,7 @@ test('an answer without a body has nothing to compress', async () => {
   expect([answer.statusCode, answer.headers['content-encoding'], answer.body]).toEqual([302, undefined, '']);
 });
 
-test('a rendering that breaks half way ends the answer', async () => {
+test('a page whose rendering breaks half way ends', async () => {
   const broken = new ReadableStream({
     pull(controller) {
       controller.error(new Error('the rendering broke'));

@@ -9,7 +9,7 @@ import { freeAllLocks, CHECK_EVERY_MS, createDeadWorkerCheck } from './dead-work
 const api = apiUnderTest();
 const job = { name: 'tests.held', payload: z.object({}) };
 
-test('a job of a killed process goes back to work within a minute, and the try is not counted', async () => {
+test('a job of a killed process runs again within a minute, and its attempt is not counted', async () => {
   await aWorkerAt('dead');
   const watch = watching({ id: 'living' });
 
@@ -19,7 +19,7 @@ test('a job of a killed process goes back to work within a minute, and the try i
   expect(await jobs('dead')).toEqual([{ locked_by: null, attempts: 0 }]);
 });
 
-test('a job of a living process stays with it, however long it takes', async () => {
+test('a job of a living process is not freed, however long it takes', async () => {
   const [ours, theirs] = [await aWorkerAt('ours'), await aWorkerAt('theirs')];
   const [here, there] = [watching(ours), watching(theirs)];
 
@@ -40,7 +40,7 @@ test('after a time without a database, other processes get time to renew their h
   expect(await watch.looks(3)).toEqual([0, 0, 0]);
 });
 
-test('a job that a worker holds and does not know of is noticed after three looks', async () => {
+test('a job that a worker holds and does not know of is noticed after three checks', async () => {
   const { id } = await aWorkerAt('lost');
   const watch = watching({ id });
 
@@ -50,7 +50,7 @@ test('a job that a worker holds and does not know of is noticed after three look
   expect(watch.hasLostJob()).toBe(true);
 });
 
-test('a job that was replaced while a killed process held it does not stay behind for ever', async () => {
+test('a job that was replaced while a killed process held it is not left behind', async () => {
   await aWorkerAt('replaced');
   await api.app.queue.add(api.app.db, job, {}, { key: 'replaced' });
   expect(await waiting()).toBe(1);
@@ -61,7 +61,7 @@ test('a job that was replaced while a killed process held it does not stay behin
   expect(await waiting()).toBe(2);
 });
 
-test('jobs of one queue, which wait for each other, go on too', async () => {
+test('the next job of a serial queue runs after a killed process held one', async () => {
   await aWorkerAt('first', { queueName: 'one-by-one' });
   await watching({ id: 'living' }).looks(4);
 
@@ -70,7 +70,7 @@ test('jobs of one queue, which wait for each other, go on too', async () => {
   expect(running).toHaveLength(1);
 });
 
-test('on a database of one process every lock left over at the start is freed', async () => {
+test('on a database of one process every lock of a job is freed at the start', async () => {
   await aWorkerAt('before');
 
   await freeAllLocks(api.pool);

@@ -6,7 +6,7 @@ import { apiUnderTest } from '../testing/api.ts';
 const api = apiUnderTest();
 const mail = { name: 'tests.mail', payload: z.object({}) };
 
-test('a failing job is repeated for half a day', async () => {
+test('a job that fails is tried again for half a day', async () => {
   await api.app.queue.add(api.app.db, mail, {}, { key: 'mail' });
 
   const { rows } = await sql<{ max_attempts: number }>`

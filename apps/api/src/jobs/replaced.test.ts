@@ -20,7 +20,7 @@ const jobs = async () => {
   return rows;
 };
 
-test('a job that failed after it was asked for again is forgotten, one that was given up on stays', async () => {
+test('a failed job that was added again is deleted, one that was given up on stays', async () => {
   await ask('payout:given-up');
   await giveUpJob(api.app.db, 'payout:given-up');
   await ask('payout:again');
@@ -42,7 +42,7 @@ test('a job that failed after it was asked for again is forgotten, one that was 
   ]);
 });
 
-test('a scheduled run that failed after the next one came due is forgotten', async () => {
+test('a scheduled run that failed after the next one came due is deleted', async () => {
   const job = { name: 'tests.scheduled', payload: z.unknown() };
   const key = 'cron:tests.scheduled';
   await api.app.queue.add(api.app.db, job, {}, { key });
@@ -61,6 +61,6 @@ test('a scheduled run that failed after the next one came due is forgotten', asy
   expect(await jobs()).toEqual(kept);
 });
 
-test('a job whose kind has keys cannot be asked for without one', async () => {
+test('a job whose kind has keys cannot be added without one', async () => {
   await expect(api.app.queue.add(api.app.db, executePayoutJob, { payoutId })).rejects.toThrow('needs a key');
 });

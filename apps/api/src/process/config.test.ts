@@ -5,7 +5,7 @@ import { StartupError } from './startup-error.ts';
 const named = { PAYMENTS: 'sandbox', MAIL: 'outbox' };
 
 describe('settings', () => {
-  test('no settings at all give the embedded database with its demo on port 3000', () => {
+  test('without settings Pleamar runs the embedded database with the demo on port 3000', () => {
     const config = readConfig({});
 
     expect(config).toMatchObject({
@@ -41,7 +41,7 @@ describe('settings', () => {
     expect(() => readConfig({ SHUTDOWN_GRACE: '16' })).toThrow(/^The setting SHUTDOWN_GRACE is not right/);
   });
 
-  test('a database of one own has no demo unless asked for', () => {
+  test('an external database has no demo unless a setting adds it', () => {
     const DATABASE_URL = 'postgres://pleamar@localhost/pleamar';
 
     expect(readConfig({ DATABASE_URL, ...named }).demo).toBe(false);
@@ -53,7 +53,7 @@ describe('settings', () => {
     expect(readConfig({ DEMO: '1' })).toMatchObject({ demo: true, isDemoSmall: false });
   });
 
-  test('while PUBLIC_URL is not set, the loopback names of the own port are the own origin', () => {
+  test('without PUBLIC_URL the loopback names of the own port are the own origin', () => {
     expect(readConfig({ PORT: '4000' }).ownOrigins).toEqual([
       'http://localhost:4000',
       'http://127.0.0.1:4000',

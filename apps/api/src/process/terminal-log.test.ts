@@ -16,7 +16,7 @@ const logged = (write: (log: ReturnType<typeof createLog>) => void): string[] =>
   return lines;
 };
 
-test('a request is one short line', () => {
+test('a request is one short line of the terminal log', () => {
   const [line] = logged((log) =>
     log.info(
       {
@@ -32,7 +32,7 @@ test('a request is one short line', () => {
   expect(line).toMatch(/^\d\d:\d\d:\d\d info {2}GET \/api\/v1\/albums\?link=\[hidden\] 200 12 ms$/);
 });
 
-test('any other line has its message and its fields', () => {
+test('a line of the terminal log has its message and its fields', () => {
   const [line, warning] = logged((log) => {
     log.info(
       { file: '/data/mail/1.eml', job: { id: 1 }, to: 'ana@pleamar.demo', link: 'http://localhost/x' },
@@ -45,7 +45,7 @@ test('any other line has its message and its fields', () => {
   expect(warning).toMatch(/warn {2}files are left for the sweep: no \[2J room$/);
 });
 
-test('an error has the place where it was thrown', () => {
+test('an error in the terminal log has the place where it was thrown', () => {
   const [line = ''] = logged((log) => log.error({ err: new TypeError('broken') }, 'a request failed'));
 
   const [first, second] = line.split('\n');
@@ -53,7 +53,7 @@ test('an error has the place where it was thrown', () => {
   expect(second).toMatch(/^ {4}at .*terminal-log\.test\.ts/);
 });
 
-test('the line that shows progress stays below the others, and leaves nothing behind', () => {
+test('the progress line of the terminal log stays below the others, and is erased at the end', () => {
   const screen = new Screen();
   const terminal = new Terminal(screen);
 
@@ -68,7 +68,7 @@ test('the line that shows progress stays below the others, and leaves nothing be
   expect(screen.rows).toEqual(['GET /', 'Demo: complete', 'ready', '']);
 });
 
-test('without a terminal, lines are JSON', () => {
+test('without a terminal, lines of the log are JSON', () => {
   const file = path.join(import.meta.dirname, 'log.ts');
   const script = `import { createLog } from '${file}'; createLog('info', 'x').info('logged');`;
 

@@ -13,7 +13,7 @@ test.each([
   expect(parseComingSoon(list)).toEqual({ sections, unknown });
 });
 
-test('any choice of sections can be written and read', () => {
+test('any choice of COMING_SOON sections can be written and read', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray([...SECTIONS]), (sections) => {
       expect(parseComingSoon(sections.join(', '))).toEqual({ sections, unknown: [] });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { COUNTRY_CODES, isCountryCode } from './countries.ts';
 
-test('there are the 249 codes of ISO 3166-1, each once and sorted', () => {
+test('the countries are the 249 codes of ISO 3166-1, each once and sorted', () => {
   expect(COUNTRY_CODES).toHaveLength(249);
   expect(COUNTRY_CODES).toEqual([...new Set(COUNTRY_CODES)].toSorted());
 });
 
-test('every code has a name in both languages', () => {
+test('every country has a name in both languages', () => {
   for (const language of ['es', 'en']) {
     const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
     expect(COUNTRY_CODES.filter((code) => !names.of(code))).toEqual([]);

@@ -49,7 +49,7 @@ describe('a handle', () => {
     );
   });
 
-  test('candidates never repeat', () => {
+  test('candidates for a handle never repeat', () => {
     fc.assert(
       fc.property(fc.string(), (name) => {
         const some = handleCandidates(name).take(50).toArray();

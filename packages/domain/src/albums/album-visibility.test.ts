@@ -34,6 +34,6 @@ test.each([
   expect(isOneVisibility(change)).toBe(expected);
 });
 
-test('case and outer spaces of a code do not count', () => {
+test("case and outer spaces of an album's code do not count", () => {
   expect(normalLinkCode(' Ola7 ')).toBe(normalLinkCode('oLA7'));
 });

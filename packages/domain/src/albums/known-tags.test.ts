@@ -10,7 +10,7 @@ test.each([
   expect(tagIn(language, tag)).toBe(shown);
 });
 
-test('two spellings of one tag are one in a list', () => {
+test('two spellings of a known tag are one in a list', () => {
   expect(tagsIn('es', ['Drone', 'Dron', 'Gatos'])).toEqual(['Dron', 'Gatos']);
 });
 

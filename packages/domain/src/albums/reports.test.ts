@@ -56,7 +56,7 @@ test.for(cases)('%s', ([, kind, pending, expected]) => {
   expect(effectOfReport(kind, { ...first, ...pending })).toBe(expected);
 });
 
-test('every kind of report has a ground of its own to be hidden for', () => {
+test('every kind of report has a ground for hiding a photo', () => {
   expect(Object.fromEntries([...REPORT_KINDS, 'operator' as const].map((kind) => [kind, groundOfKind(kind)]))).toEqual({
     me: 'image_rights',
     child: 'minor',

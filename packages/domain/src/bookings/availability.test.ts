@@ -28,7 +28,7 @@ describe('free start times', () => {
     ]);
   });
 
-  test('an accepted booking takes its hours out, and no more', () => {
+  test('an accepted booking removes its own hours and no others from the offer', () => {
     const bookings = [booked('12:00', '14:00')];
 
     expect(timesFor({ slots: [once('09:00', '17:00')], bookings })).toEqual([
@@ -64,7 +64,7 @@ describe('free start times', () => {
     expect(timesFor({ slots: [slot], day: addDays(saturday, 7) })).toEqual([]);
   });
 
-  test('on a holiday, from its first to its last day, nothing is offered', () => {
+  test('a weekly series offers nothing on the days of a holiday', () => {
     const slots = [weekly([0, 1, 2, 3, 4, 5, 6], '09:00', '10:00')];
     const holidays = [{ from: saturday, to: addDays(saturday, 2) }];
     const offered = [-1, 0, 1, 2, 3].filter(
@@ -74,19 +74,19 @@ describe('free start times', () => {
     expect(offered).toEqual([-1, 3]);
   });
 
-  test('slots that touch or overlap are one stretch', () => {
+  test('a booking may cross slots that touch or overlap', () => {
     const slots = [once('11:00', '13:00'), weekly([6], '09:00', '11:00'), once('12:00', '14:00')];
 
     expect(timesFor({ slots, durationMinutes: 240 })).toEqual(['09:00', '10:00']);
   });
 
-  test('times that have passed are not offered', () => {
+  test('start times that have passed are not offered', () => {
     const now = instantAt(saturday, '10:30', canary);
 
     expect(timesFor({ slots: [once('09:00', '13:00')], now })).toEqual(['11:00', '12:00']);
   });
 
-  test("times are those of the surf break, whatever the caller's zone", () => {
+  test("offered start times are on the surf break's clocks, whatever the caller's zone", () => {
     const slots = [once('09:00', '10:00')];
 
     const [start] = freeStartTimes(question({ slots, zone: 'Pacific/Honolulu' }));
@@ -102,7 +102,7 @@ describe('free start times', () => {
     expect(timesFor({ slots: [once('09:00', '11:00')], bookings })).toEqual(['10:00']);
   });
 
-  test('the night the clocks go back has one hour more', () => {
+  test('a slot over the night on which the clocks go back offers one hour more', () => {
     const slots: Slot[] = [{ kind: 'once', day: '2026-10-25', start: '00:00', end: '04:00' }];
 
     const times = freeStartTimes(question({ slots, day: '2026-10-25', zone: 'Europe/Madrid', now: new Date(0) }));
@@ -213,7 +213,7 @@ test('a series that ends before a day keeps an earlier end, and is nothing befor
   expect(seriesBefore({ ...series, firstDay: saturday }, saturday)).toBeNull();
 });
 
-test('the slots of a day keep what else they carry', () => {
+test('the slots of a day keep their other fields', () => {
   const slot = { ...once('09:00', '11:00'), notes: 'mid tide only' };
 
   expect(slotsOn(saturday, [slot, { ...slot, day: '2026-11-15' }])).toEqual([slot]);

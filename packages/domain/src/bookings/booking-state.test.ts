@@ -59,7 +59,7 @@ describe('recipients of a notification', () => {
     expect(beginBooking('photographer')).toMatchObject({ status: 'accepted', effects: [{ notify: 'surfer' }] });
   });
 
-  test('a notification goes to the other side', () => {
+  test('an act of one side of a booking notifies the other', () => {
     expect(notified('requested', 'accept', 'photographer', 'before')).toEqual(['surfer session_accepted by mail too']);
     expect(notified('requested', 'withdraw', 'surfer', 'before')).toEqual(['photographer session_withdrawn']);
     expect(notified('accepted', 'cancel', 'surfer', 'before')).toEqual(['photographer session_cancelled by mail too']);
@@ -67,7 +67,7 @@ describe('recipients of a notification', () => {
   });
 });
 
-test('the buttons of a card follow the same table', () => {
+test("a booking's buttons are the acts that its state allows", () => {
   const at = (status: BookingStatus, when: Moment) => ({ status, startsAt, endsAt, now: moments[when] });
 
   expect(bookingActions(at('requested', 'before'), 'photographer')).toEqual(['accept', 'decline']);

@@ -34,6 +34,6 @@ describe('free hours between bookings', () => {
   });
 });
 
-test('half past nine to eleven, in a day from eight', () => {
+test('9:30 to 11:00 is drawn 1.5 hours below 8:00, and 1.5 hours high', () => {
   expect(placeInDay(hours('09:30-11:00'), 8)).toEqual({ top: 1.5, height: 1.5 });
 });

@@ -24,7 +24,7 @@ describe('the shift of a camera by its codes', () => {
     expect(shiftOfCodes(codes.toReversed())).toBe(shift);
   });
 
-  test('a person’s word comes before them, also if it is that the clock was right', () => {
+  test('a manual shift has priority over clock codes, also a shift of 0', () => {
     expect(cameraShift({ manualShiftMs: null, codes: [at(1, 700)] })).toBe(700);
     expect(cameraShift({ manualShiftMs: 0, codes: [at(1, 700)] })).toBe(0);
     expect(cameraShift({ manualShiftMs: null, codes: [] })).toBe(0);
@@ -38,12 +38,12 @@ test("one photo's true time is reached whatever its camera was shifted by before
 });
 
 describe('the text of a code', () => {
-  test('a code has the time to the tenth of a second', () => {
+  test('a clock code has the time to the tenth of a second', () => {
     const now = Date.parse('2026-05-01T09:10:11.234Z');
     expect(clockCodeMs(clockCodeText(now))).toBe(Date.parse('2026-05-01T09:10:11.200Z'));
   });
 
-  test('the text of a code fits the smallest QR code for a long time: at most twenty characters of its alphabet', () => {
+  test('the text of a clock code fits the smallest QR code for a long time: at most twenty characters of its alphabet', () => {
     for (const now of ['2026-05-01T09:10:11.234Z', '2500-01-01T00:00:00Z'])
       expect(clockCodeText(Date.parse(now))).toMatch(/^[0-9A-Z:]{1,20}$/);
   });
@@ -59,7 +59,7 @@ describe('the text of a code', () => {
     expect(clockCodeMs(text)).toBeNull();
   });
 
-  test('a code with one changed character is not a code', () => {
+  test('a clock code with one changed character is not read', () => {
     const text = clockCodeText(Date.parse('2026-05-01T09:10:11Z'));
     const indexes = Array.from({ length: 10 }, (_, index) => index + 9);
     const changed = indexes.flatMap((index) =>

@@ -15,7 +15,7 @@ test('the quickest of several answers counts', () => {
   expect(serverClock([slow, quick, slow])).toEqual({ offsetMs: 10_000, exactMs: 20 });
 });
 
-test('no answer, or one that came before it was asked for, says nothing', () => {
+test('no answer, or one before its request, gives no server time', () => {
   expect(serverClock([])).toBeNull();
   expect(serverClock([{ sentMs: 10, serverMs: 5, receivedMs: 0 }])).toBeNull();
 });

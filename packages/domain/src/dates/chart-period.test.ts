@@ -18,7 +18,7 @@ describe('the days of a chart', () => {
     expect(chartSpan({ period: 'all', first: null, today })).toEqual({ from: '2026-11-01', to: today });
   });
 
-  test('days that are named win over the period', () => {
+  test('the days of a request replace those of the period', () => {
     const own = { from: '2026-02-03', to: '2026-04-05' };
 
     expect(chartSpan({ ...asked, ...own, period: '30d' })).toEqual(own);
@@ -33,7 +33,7 @@ describe('the days of a chart', () => {
 });
 
 describe('the bars of a chart', () => {
-  test('the bars are days for up to two months', () => {
+  test('the bars of a chart are days for up to two months', () => {
     const { unit, steps } = chartSteps({ from: '2026-10-17', to: '2026-11-15' });
 
     expect(unit).toBe('day');
@@ -42,7 +42,7 @@ describe('the bars of a chart', () => {
     expect(steps[29]).toEqual({ from: today, to: today });
   });
 
-  test('the bars are calendar months for more, cut at both ends', () => {
+  test('the bars of a chart of more than two months are calendar months, cut at both ends', () => {
     expect(chartSteps({ from: '2025-12-24', to: '2026-02-27' })).toEqual({
       unit: 'month',
       steps: [
@@ -53,7 +53,7 @@ describe('the bars of a chart', () => {
     });
   });
 
-  test('the bars have the same days a year earlier', () => {
+  test('a chart compares with the same days a year earlier', () => {
     expect(yearEarlier({ from: '2024-02-29', to: '2024-03-01' })).toEqual({ from: '2023-02-28', to: '2023-03-01' });
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lastMonths } from './months.ts';
 
-test('the months of a place begin when its clocks show the first', () => {
+test("a month begins when the place's clocks show its first day", () => {
   expect(lastMonths(new Date('2026-11-15T10:00:00Z'), 'Europe/Madrid', 2)).toEqual([
     { month: '2026-10', from: new Date('2026-09-30T22:00:00Z'), to: new Date('2026-10-31T23:00:00Z') },
     { month: '2026-11', from: new Date('2026-10-31T23:00:00Z'), to: new Date('2026-11-30T23:00:00Z') },

@@ -72,13 +72,13 @@ describe('local time and instant', () => {
     expect(localTimeAt(new Date(instant), zone).time).toBe(shown);
   });
 
-  test('24:00 is the midnight that ends the day', () => {
+  test('the time 24:00 is the midnight that ends the day', () => {
     expect(instantAt('2026-11-14', '24:00', 'Europe/Madrid')).toEqual(
       instantAt('2026-11-15', '00:00', 'Europe/Madrid'),
     );
   });
 
-  test('seconds are kept', () => {
+  test('seconds of an instant are kept in its local time', () => {
     expect(localTimeAt(new Date('2026-11-14T09:24:05.700Z'), 'Europe/Lisbon')).toEqual({
       day: '2026-11-14',
       time: '09:24',
@@ -146,6 +146,6 @@ test.each([
   expect(utcOffsetMinutes(day, zone)).toBe(minutes);
 });
 
-test('a time of day counts from midnight', () => {
+test('minutes of a time of day count from midnight', () => {
   expect([minutesOf('00:00'), minutesOf('09:30'), minutesOf('24:00')]).toEqual([0, 570, 1440]);
 });

@@ -14,13 +14,13 @@ test.each([
   expect(apportion(amount, weights)).toEqual(parts);
 });
 
-test('an amount without recipients is refused', () => {
+test('an amount without recipients cannot be apportioned', () => {
   expect(() => apportion(1, [])).toThrow(RangeError);
 });
 
 const weights = fc.array(fc.nat(99_999_999), { minLength: 1, maxLength: 40 });
 
-test('the parts always add up to the amount', () => {
+test('the parts of an apportioned amount add up to it', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e12, max: 1e12 }), weights, (amount, by) => {
       expect(apportion(amount, by).reduce((sum, part) => sum + part, 0)).toBe(amount);
@@ -28,7 +28,7 @@ test('the parts always add up to the amount', () => {
   );
 });
 
-test('each part is within a cent of its exact share', () => {
+test('each part of an apportioned amount is within a cent of its exact share', () => {
   fc.assert(
     fc.property(fc.nat(1e9), weights, (amount, by) => {
       const sum = by.reduce((total, weight) => total + BigInt(weight), 0n);

@@ -77,7 +77,7 @@ test('the books of all photographers of an order add up to what the ledger poste
   );
 });
 
-test('lines that go back one by one undo their sale to the cent, whatever the rate', () => {
+test('lines that are refunded one by one undo their sale to the cent, whatever the tax rate', () => {
   fc.assert(
     fc.property(anyOrder, ({ lines, taxCents, cardCostCents, rate }) => {
       const seller = { photographerId: 'ana', rate };

@@ -40,7 +40,7 @@ describe('a sale', () => {
     ]);
   });
 
-  test('shares do not depend on the order of the lines', () => {
+  test("photographers' shares do not depend on the order of the lines", () => {
     expect(photographerShares({ ...order, lines: order.lines.toReversed() })).toEqual(photographerShares(order));
   });
 });
@@ -59,7 +59,7 @@ describe('a refund', () => {
     expect(refundCents(order, ['1', '2', '3'])).toBe(5561);
   });
 
-  test('a refund of nothing moves nothing', () => {
+  test('a refund of no lines has no postings', () => {
     expect(refundPostings(order, [])).toEqual([]);
   });
 });
@@ -73,7 +73,7 @@ test('a reversal leaves only the card provider with money, at the cost of the pl
   ]);
 });
 
-test('a returned payment leaves the buyer whole', () => {
+test('a returned payment gives the buyer all money back', () => {
   expect(nonZero(balances(returnedPaymentPostings(order)))).toEqual([
     { account: 'platform', ownerId: null, cents: -108 },
     { account: 'card_provider', ownerId: null, cents: 108 },
@@ -111,7 +111,7 @@ describe('for any order', () => {
     );
   });
 
-  test('shares add up to the lines less the card cost, to the cent', () => {
+  test("photographers' shares add up to the lines less the card cost, to the cent", () => {
     fc.assert(
       fc.property(orders, (any) => {
         const shares = photographerShares(any);

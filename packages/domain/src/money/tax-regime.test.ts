@@ -17,7 +17,7 @@ test.for([
 const anyCents = fc.integer({ min: -99_999_999_999, max: 99_999_999_999 });
 const anyRate = fc.integer({ min: 0, max: MAX_TAX_RATE });
 
-test('net and tax add up to the amount, and what goes back is the opposite of what came', () => {
+test('net and tax add up to the amount, and a refund is the opposite of its sale', () => {
   fc.assert(
     fc.property(anyCents, anyRate, (gross, rate) => {
       const { netCents, taxCents } = splitGross(gross, rate);

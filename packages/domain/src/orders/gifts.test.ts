@@ -16,7 +16,7 @@ import { isChargeable } from '../money/min-charge.ts';
 const bytes = fc.uint8Array({ minLength: 16, maxLength: 16 });
 
 describe('a code', () => {
-  test('a code is read however it was typed', () => {
+  test("a gift's code is read however it was typed", () => {
     fc.assert(
       fc.property(bytes, (random) => {
         const code = giftCodeOf(random);
@@ -27,7 +27,7 @@ describe('a code', () => {
     );
   });
 
-  test('a code takes letters that look like digits as digits, and no others', () => {
+  test("letters that look like digits are read as digits in a gift's code, and no others", () => {
     expect(parseGiftCode('OIL0-1111-2222-3333')).toBe('0110111122223333');
     for (const text of ['', 'ABCD', '0110-1111-2222-333U', '0110111122223333X', 'ñ'.repeat(16)]) {
       expect(parseGiftCode(text)).toBeNull();
@@ -64,7 +64,7 @@ test.each([
   expect(giftUses(total, gifts).giftCents).toBe(paid);
 });
 
-test('a refund leaves the last gift first', () => {
+test('a refund returns to the last used gift first', () => {
   const uses = [
     { giftId: 'a', cents: 300 },
     { giftId: 'b', cents: 200 },

@@ -19,7 +19,7 @@ test.each([
   expect(linesAddingUpTo(cents, prices)).toEqual(lines);
 });
 
-test('a free line is never meant', () => {
+test('a refunded amount never names a free line', () => {
   expect(linesAddingUpTo(1375, new Map([['free', 0], ...prices]))).toEqual(['c']);
 });
 

@@ -60,7 +60,7 @@ describe('whatever arrives, in whatever order', () => {
     ),
   );
 
-  test('the same events end the same: status, access and every account', () => {
+  test('the same events in any order end with the same status, access and accounts', () => {
     fc.assert(
       fc.property(shuffledTwice, ([events, shuffled]) => {
         const [one, other] = [live(events), live(shuffled)];
@@ -166,7 +166,7 @@ describe('whatever arrives, in whatever order', () => {
     );
   });
 
-  test('a line that went back never comes back, and a buyer who has all of the money has no line', () => {
+  test('a refunded line stays refunded, and a buyer who has all of the money back has no line', () => {
     fc.assert(
       fc.property(fc.array(anyOfOnePayment, { maxLength: 9 }), anyOfOnePayment, (events, next) => {
         const before = live(events).state;

@@ -224,19 +224,19 @@ test('XMP in a PNG and in a WEBP is emptied too', () => {
   }
 });
 
-test('a profile that is hidden in text of a PNG goes whole: in place it cannot be read', () => {
+test("a metadata profile in a PNG's text chunk is emptied whole, because its GPS cannot be found in place", () => {
   const file = joined(PNG, pngChunk('zTXt', bytesOf('Raw profile type exif\0\0secret')), pngChunk('IEND', []));
 
   expect(textOf(emptied(file))).not.toContain('secret');
 });
 
-test('a file without a position is left as it is', () => {
+test('a file without GPS is left as it is', () => {
   const file = jpeg(segment(0xe0, 'JFIF\0'), xmpSegment(packet('tiff:Make="Canon"/>')));
 
   expect(patchesFor(file)).toEqual([]);
 });
 
-test('whatever the bytes are, it ends, and every patch lies within the file', () => {
+test('the search for GPS ends for any bytes, and every patch is within the file', () => {
   const starts = [[0xff, 0xd8], PNG, [...bytesOf('RIFF\0\0\0\0WEBP')], []];
   fc.assert(
     fc.property(fc.constantFrom(...starts), fc.uint8Array({ maxLength: 400 }), (start, rest) => {
@@ -260,7 +260,7 @@ test('a damaged file is never longer or shorter, wherever a byte is another', ()
   );
 });
 
-test('any part of a file is emptied as the whole is', () => {
+test('any part of a file is emptied of GPS as the whole is', () => {
   fc.assert(
     fc.property(traits, fc.nat(), fc.nat(), (built, one, other) => {
       const { file } = wrappers.WEBP(tiff(built).bytes);
@@ -274,7 +274,7 @@ test('any part of a file is emptied as the whole is', () => {
   );
 });
 
-test('a packet of elements that never end is given up soon', () => {
+test('the search for GPS in a packet of elements that never end stops soon', () => {
   const file = jpeg(xmpSegment('<gps>'.repeat(12_000)));
 
   expect(patchesFor(file)).toEqual([]);

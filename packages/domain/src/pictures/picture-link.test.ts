@@ -14,7 +14,7 @@ test.for([0, 0.001, 1, 74.5, 149, 149.999, 150, 299.999, 300, 86_399])(
   },
 );
 
-test('links that are made shortly after each other end together', () => {
+test('links to bought pictures that are made shortly after each other end together', () => {
   expect(new Set([0, 1, 60, 149.9].map((second) => pictureLinkEnd(at(second)))).size).toBe(1);
   expect(pictureLinkEnd(at(150))).toBe(pictureLinkEnd(at(0)) + 150);
 });

@@ -11,13 +11,13 @@ const rights: Rights = {
 const lightroom = (inside: string) =>
   `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="x"><rdf:Description rdf:about="" ${inside}</rdf:RDF></x:xmpmeta>   `;
 
-test('a name with signs of XML is written as text', () => {
+test('a name with markup characters is written into the rights as text', () => {
   const packet = rightsPacket({ ...rights, creator: 'A & "B" <c>\u0007' });
 
   expect(packet).toContain('<rdf:li>A &amp; &quot;B&quot; &lt;c&gt; </rdf:li>');
 });
 
-test('an existing packet gets what it lacks, and keeps all that it has', () => {
+test('an existing packet gets the rights that it lacks, and keeps all that it has', () => {
   const packet = lightroom(
     'xmp:Rating="4"><dc:creator><rdf:Seq><rdf:li>Ana</rdf:li></rdf:Seq></dc:creator></rdf:Description>',
   );
@@ -31,7 +31,7 @@ test('an existing packet gets what it lacks, and keeps all that it has', () => {
   expect(extended.slice(added, end)).not.toContain('<dc:creator>');
 });
 
-test('a property that stands as an attribute is kept too', () => {
+test('rights that a packet has as attributes are kept too', () => {
   const extended = packetWithRights(lightroom('photoshop:Credit="EFE"/>'), rights) ?? '';
 
   expect(extended).not.toContain('<photoshop:Credit>');

@@ -91,7 +91,7 @@ describe('the deducted amount', () => {
     expect(off(cents, value)).toEqual(expected);
   });
 
-  test('lines of others stay as they are', () => {
+  test('a discount leaves lines that its code does not cover', () => {
     expect(off([1000, 2000], { percent: 50 }, ['p0'])).toEqual([500, 0]);
     expect(off([1000, 2000], { amountCents: 5000 }, ['p0'])).toEqual([1000, 0]);
     expect(off([1000, 2000], { percent: 50 }, [])).toEqual([0, 0]);
@@ -131,7 +131,7 @@ describe('the deducted amount', () => {
     );
   });
 
-  test('the same for every order of the lines', () => {
+  test('a discount is the same for every order of the lines', () => {
     fc.assert(
       fc.property(order, value, (drawn, drawnValue) => {
         const lines = linesOf(drawn.map((line) => line.cents));

@@ -34,7 +34,7 @@ describe('the best price over packages', () => {
     expect(offerOf(photosOf(5), packages)).toEqual({ cents: 3000, looseCents: 4000, savedCents: 1000, more: null });
   });
 
-  test('offers one more photo where the next package makes the whole cheaper', () => {
+  test('an offer adds one more photo where the next package makes the whole cheaper', () => {
     const packages = new Map([
       [
         'a',

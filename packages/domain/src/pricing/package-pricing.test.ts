@@ -28,7 +28,7 @@ describe('packages, largest first, each as often as it fits', () => {
     expect(packagePrice(count, quemao)).toBe(cents);
   });
 
-  test('the order of the table does not matter', () => {
+  test('package prices do not depend on the order of the table', () => {
     expect(packagePrice(17, quemao.toReversed())).toBe(packagePrice(17, quemao));
   });
 

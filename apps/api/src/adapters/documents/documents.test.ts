@@ -28,7 +28,7 @@ const document = (sheets: readonly Sheet[]): PrintedDocument => ({
 });
 
 describe('a document', () => {
-  test('a document says everything that is on its sheets', async () => {
+  test('the text of a PDF has everything that is on its sheets', async () => {
     const text = pdfText(await documents.pdf(document([sheet()])));
 
     expect(text.join('|')).toBe(
@@ -36,7 +36,7 @@ describe('a document', () => {
     );
   });
 
-  test('a document has the same bytes whenever it is drawn, a title, a language and tags', async () => {
+  test('a PDF has the same bytes whenever it is drawn, a title, a language and tags', async () => {
     const [one, other] = [await documents.pdf(document([sheet()])), await documents.pdf(document([sheet()]))];
     const source = one.toString('latin1');
 
@@ -47,7 +47,7 @@ describe('a document', () => {
     for (const tag of ['Document', 'H1', 'H2', 'Table', 'TR', 'TH', 'TD']) expect(source).toContain(`/S /${tag}\n`);
   });
 
-  test('a document goes on for as many pages as it needs, and says its columns on each', async () => {
+  test('a PDF has as many pages as it needs, and the names of its columns on each', async () => {
     const rows = Array.from({ length: 120 }, (_, index) => [`Foto ${index}`, '8,05\u00A0€']);
     const pdf = await documents.pdf(document([sheet({ rows }), sheet()]));
     const text = pdfText(pdf);
@@ -76,7 +76,7 @@ describe('a document', () => {
   });
 });
 
-test('a text is drawn whole in one font', () => {
+test('a text of a PDF is drawn whole in one font', () => {
   expect(toDrawable('Hola Łukasz 1')).toEqual({ text: 'Hola Łukasz 1', isLatin: false });
   expect(toDrawable('Hola Aña 大')).toEqual({ text: 'Hola Aña ?', isLatin: true });
 });

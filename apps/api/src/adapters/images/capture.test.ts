@@ -10,7 +10,7 @@ async function exifOf(IFD0: Tags, IFD2: Tags = {}): Promise<Buffer> {
   return (await sharp(jpeg).metadata()).exif ?? Buffer.alloc(0);
 }
 
-test('time, fraction, offset, camera and lens are read from one block', async () => {
+test('capture time, fraction, offset, camera and lens are read from EXIF', async () => {
   const exif = await exifOf(
     { Make: 'SONY', Model: 'ILCE-7M4' },
     {
@@ -29,7 +29,7 @@ test('time, fraction, offset, camera and lens are read from one block', async ()
   });
 });
 
-test('a camera without offset gives local time', async () => {
+test('the capture time of a camera without an offset is local time', async () => {
   const exif = await exifOf({}, { DateTimeOriginal: '2026:05:01 09:10:11' });
 
   expect(await readCapture(exif)).toMatchObject({
@@ -37,7 +37,7 @@ test('a camera without offset gives local time', async () => {
   });
 });
 
-test('without the original time the digitized one counts, with its own fraction and offset', async () => {
+test("without EXIF's original time the digitized one counts, with its own fraction and offset", async () => {
   const exif = await exifOf(
     {},
     { DateTimeDigitized: '2026:05:01 09:10:11', SubSecTimeDigitized: '7', OffsetTimeDigitized: '-03:00' },
@@ -65,7 +65,7 @@ test.each([
   expect(cameraName(make, model)).toBe(name);
 });
 
-test('names are one printable line of bounded length', async () => {
+test('names of cameras and lenses are one printable line of bounded length', async () => {
   const exif = await exifOf({ Make: 'A\u0007\n\tB', Model: 'x'.repeat(5000) }, { LensModel: '   ' });
 
   const { camera, lens } = await readCapture(exif);

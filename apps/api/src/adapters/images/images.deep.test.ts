@@ -57,7 +57,7 @@ async function rootMeanSquare(a?: Picture, b?: Picture): Promise<number> {
 const UPRIGHT = ['topLeft', 'topRight', 'bottomLeft', 'bottomRight'];
 
 describe('a good picture', () => {
-  test('a good picture becomes a thumbnail of 480 and a preview of 1600 on its longest side', async () => {
+  test('a picture becomes a thumbnail of 480 px and a preview of 1600 px on its longer side', async () => {
     const result = await processed(await aJpeg({ width: 2000, height: 1000 }), ['thumbnail', 'preview']);
 
     expect(result).toMatchObject({ format: 'jpeg', width: 2000, height: 1000 });
@@ -66,7 +66,7 @@ describe('a good picture', () => {
     expect(result.pictures.cover640).toBeUndefined();
   });
 
-  test('a good picture becomes a cover in four sizes', async () => {
+  test('a picture becomes a cover in four sizes', async () => {
     const wanted: PictureKey[] = ['cover640', 'cover960', 'cover1280', 'cover1600'];
 
     const { pictures } = await processed(await aJpeg({ width: 1000, height: 1700 }), wanted);
@@ -86,7 +86,7 @@ describe('a good picture', () => {
     expect(await rootMeanSquare(quick.pictures.preview, usual.pictures.preview)).toBeLessThan(5);
   });
 
-  test('a good picture is never enlarged', async () => {
+  test('a picture is never enlarged', async () => {
     const { pictures } = await processed(await aJpeg({ width: 90, height: 60 }), ['thumbnail', 'preview']);
 
     expect(pictures.thumbnail).toMatchObject({ width: 90, height: 60 });
@@ -110,13 +110,13 @@ describe('a good picture', () => {
     expect(await cornersOf(await processed(await make()))).toEqual(UPRIGHT);
   });
 
-  test('a good picture for print is shown in the nearest colours that a screen has', async () => {
+  test('a picture in CMYK is shown in the nearest colours that a screen has', async () => {
     const cmyk = await quarters().toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer();
 
     expect(await cornersOf(await processed(cmyk), 80)).toEqual(UPRIGHT);
   });
 
-  test('a good picture in grey stays grey', async () => {
+  test('a picture in grey stays grey', async () => {
     const { pictures } = await processed(await noise().greyscale().jpeg().toBuffer());
 
     const { channels } = await sharp(pictures.thumbnail?.bytes).stats();
@@ -141,7 +141,7 @@ describe('a good picture', () => {
     expect([result.width, result.height]).toEqual(orientation >= 5 ? [400, 600] : [600, 400]);
   });
 
-  test('a good picture gives when and with what it was taken, and its thumbhash its mean colour', async () => {
+  test("a picture's capture time, camera and lens are read, and its thumbhash has its mean colour", async () => {
     const exif = {
       IFD0: { Make: 'NIKON CORPORATION', Model: 'NIKON Z 9' },
       IFD2: { DateTimeOriginal: '2026:05:01 09:10:11', SubSecTimeOriginal: '5', LensModel: 'NIKKOR Z 600mm f/4' },
@@ -163,7 +163,7 @@ describe('a good picture', () => {
     ]);
   });
 
-  test('a good picture leaves nothing but pixels in what the public sees', async () => {
+  test('the public files of a picture have no metadata', async () => {
     const jpeg = await noise({ width: 700 })
       .withExif({
         IFD0: { Copyright: 'Ana', ImageDescription: 'secret words' },
@@ -204,13 +204,13 @@ describe('a good picture', () => {
     },
   );
 
-  test('a good picture with a film behind it, as some phones write it, is taken', async () => {
+  test('a picture with a film behind it, as some phones write it, is accepted', async () => {
     const live = Buffer.concat([await aJpeg(), Buffer.from('\0\0\0\x18ftypmp42'), Buffer.alloc(50_000, 7)]);
 
     expect(await processed(live)).toMatchObject({ format: 'jpeg' });
   });
 
-  test('a good picture with metadata full of rubbish is taken, without it', async () => {
+  test('a picture with metadata full of rubbish is accepted, without it', async () => {
     const rubbish = Buffer.concat([Buffer.from('Exif\0\0II*\0\b\0\0\0\xff\xff', 'latin1'), Buffer.alloc(60_000, 0xff)]);
 
     const result = await processed(withSegment(await aJpeg(), 0xe1, rubbish));
@@ -218,7 +218,7 @@ describe('a good picture', () => {
     expect(result).toMatchObject({ capturedAt: null, camera: null, lens: null });
   });
 
-  test('a good picture of one pixel, or one pixel high, is taken', async () => {
+  test('a picture of one pixel, or one pixel high, is accepted', async () => {
     expect(await processed(await aPng({ width: 1, height: 1 }), ['thumbnail', 'preview'])).toMatchObject({ width: 1 });
     expect(await processed(await aPng({ width: 3000, height: 1 }), ['thumbnail', 'preview'])).toMatchObject({
       height: 1,
@@ -240,14 +240,14 @@ describe('the mark', () => {
     return data.filter((value) => Math.abs(value - 128) > 12).length / data.length;
   }
 
-  test('the mark of a thumbnail is small and in the corner', async () => {
+  test('the watermark of a thumbnail is small and in the corner', async () => {
     const { thumbnail } = (await processed(await grey())).pictures;
 
     expect(await marked(thumbnail?.bytes, { left: 0, top: 0, width: 480, height: 250 })).toBe(0);
     expect(await marked(thumbnail?.bytes, { left: 380, top: 260, width: 100, height: 40 })).toBeGreaterThan(0.05);
   });
 
-  test('the mark of a preview is in every part of it', async () => {
+  test('the watermark of a preview is in every part of it', async () => {
     const { preview } = (await processed(await grey(), ['preview'])).pictures;
 
     for (let left = 0; left < 1600; left += 400) {
@@ -269,7 +269,7 @@ describe('the mark', () => {
     }
   });
 
-  test('the mark of a cover is where that of the preview is, so that neither shows what the other hides', async () => {
+  test("the watermark of a cover is at the place of the preview's, so that neither shows what the other hides", async () => {
     const { cover1600, preview } = (await processed(await grey(), ['cover1600', 'preview'])).pictures;
 
     const strength = async (bytes: Buffer | undefined) => {
@@ -282,7 +282,7 @@ describe('the mark', () => {
     expect(Math.max(...light.slice(0, 100_000))).toBeLessThan(Math.max(...full.slice(0, 100_000)));
   });
 
-  test('no picture of a buyer has the mark', async () => {
+  test('no picture for a buyer has the watermark', async () => {
     const wanted: PictureKey[] = ['thumbnail', 'boughtThumbnail', 'preview', 'boughtPreview'];
     const { boughtThumbnail, boughtPreview } = (await processed(await grey(), wanted)).pictures;
 
@@ -305,7 +305,7 @@ describe('the mark', () => {
     },
   );
 
-  test('the mark is elsewhere on every photo, and always at the same place on one', async () => {
+  test('each photo has the watermark at a place of its own, and always at the same one', async () => {
     const [bytes, wanted] = [await grey(), ['preview'] as PictureKey[]];
     const [one, again, other] = await Promise.all(
       ['one', 'one', 'other'].map(async (seed) => (await processed(bytes, wanted, seed)).pictures.preview?.bytes),
@@ -357,7 +357,7 @@ describe('a bad file', () => {
       });
     });
 
-    test('a bad file with any byte changed is taken or refused, and nothing else', async () => {
+    test('a picture with any byte changed is accepted or refused, and never fails otherwise', async () => {
       const whole = await make();
       const ends = await Promise.all(
         Array.from({ length: 12 }, async (_, index) => {

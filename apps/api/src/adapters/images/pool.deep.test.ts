@@ -33,7 +33,7 @@ test.each(['crash', 'leave', 'throw'])('a child that does "%s" fails its job as 
   expect(await order(fragile(), what)).toBeInstanceOf(ImageWorkFailed);
 });
 
-test('the next job after a crash runs in a new child', async () => {
+test('the job after a crash of an image child runs in a new one', async () => {
   const images = fragile();
   const before = await pidOf(images);
 
@@ -44,7 +44,7 @@ test('the next job after a crash runs in a new child', async () => {
   expect(after).not.toBe(before);
 });
 
-test('children give way to the process that answers requests', async () => {
+test('image children have a lower priority than the server', async () => {
   const images = fragile();
 
   const pid = Number(await pidOf(images));
@@ -53,7 +53,7 @@ test('children give way to the process that answers requests', async () => {
   expect(getPriority(pid)).toBeGreaterThan(getPriority());
 });
 
-test('a child that hangs is ended, and jobs that waited behind it run', async () => {
+test('an image child that hangs is ended, and the jobs that waited for it run', async () => {
   // The second child has to start within it, also on a busy machine.
   const images = fragile({ timeoutMs: 6000 });
 
@@ -69,7 +69,7 @@ test.runIf(process.platform === 'linux')('a child that takes too much memory is 
   expect(String(await order(images, 'eat'))).toMatch(/MB of memory/);
 });
 
-test('a failure is logged', async () => {
+test('the crash of an image child is logged', async () => {
   const warnings: string[] = [];
   const images = fragile({ log: { warn: (_details, message) => warnings.push(message) } });
 
@@ -78,7 +78,7 @@ test('a failure is logged', async () => {
   expect(warnings).toEqual(['images: a child process failed']);
 });
 
-test('a child is replaced after its share of jobs', async () => {
+test('an image child is replaced after a number of jobs', async () => {
   const images = fragile({ tasksPerChild: 2 });
 
   const pids = [await pidOf(images), await pidOf(images), await pidOf(images)];
@@ -87,7 +87,7 @@ test('a child is replaced after its share of jobs', async () => {
   expect(pids[2]).not.toBe(pids[0]);
 });
 
-test('a child without work is ended, and the next job gets a new one', async () => {
+test('an idle image child is ended, and the next job gets a new one', async () => {
   const images = fragile({ idleMs: 1 });
   const first = await pidOf(images);
 
@@ -96,7 +96,7 @@ test('a child without work is ended, and the next job gets a new one', async () 
   expect(await pidOf(images)).not.toBe(first);
 });
 
-test('a child that died while it had no work is not used', async () => {
+test('an image child that died while it was idle is not used', async () => {
   const images = fragile();
   const first = await pidOf(images);
   process.kill(Number(first), 'SIGKILL');
@@ -105,7 +105,7 @@ test('a child that died while it had no work is not used', async () => {
   expect(await pidOf(images)).toMatch(/^\d+$/);
 });
 
-test('no more children run than are allowed, and every job is done', async () => {
+test('no more image children run than are allowed, and every job is done', async () => {
   const images = fragile({ children: 2 });
 
   const pids = await Promise.all(Array.from({ length: 10 }, () => pidOf(images)));
@@ -139,13 +139,13 @@ test('the extra child is for an account without a busy child, also while another
   await Promise.all(hung);
 });
 
-test('a child knows none of our settings', async () => {
+test("an image child has none of the server's settings", async () => {
   const answer = String(await order(fragile(), 'pid'));
 
   expect(answer).not.toMatch(/HOME|PATH|DATABASE|SECRET|KEY/);
 });
 
-test('closing fails what is under way and what waits, and nothing is started any more', async () => {
+test('closing the pool of image children fails running and waiting jobs, and starts no new one', async () => {
   const images = fragile();
   const jobs = [order(images, 'hang'), order(images, 'pid')];
 
@@ -171,7 +171,7 @@ test.for([
   expect(error instanceof ImageWorkInterrupted).toBe(isInterrupted);
 });
 
-test('a picture may come as a path, as a stream or when it is its turn', async () => {
+test('an image job takes its picture as a path, as a stream or as a function that opens it', async () => {
   const images = createImages({ children: 1 });
   opened.push(images);
   const [dir, bytes] = [await mkdtemp(join(tmpdir(), 'pleamar-images-')), await aJpeg()];
@@ -189,7 +189,7 @@ test('a picture may come as a path, as a stream or when it is its turn', async (
   await rm(dir, { recursive: true });
 });
 
-test('a source that breaks fails the job with its own error and spoils nothing for the next', async () => {
+test('a source that breaks fails its image job with its own error, and the next job is done', async () => {
   const images = createImages({ children: 1 });
   opened.push(images);
   const lost = new Error('the store broke off');
@@ -206,7 +206,7 @@ test('a source that breaks fails the job with its own error and spoils nothing f
   expect(next.width).toBe(300);
 });
 
-test('more than 60 MB are refused while they arrive', async () => {
+test('a picture of more than 60 MB is refused while it arrives', async () => {
   let given = 0;
   const endless = Readable.from(
     (async function* () {

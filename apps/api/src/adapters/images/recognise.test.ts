@@ -49,7 +49,7 @@ test.each([
   expect(recognised(bytes)).toEqual({ format: 'other', kind, code: 'not_an_image' });
 });
 
-test('a file without bytes is an empty file', () => {
+test('a file without bytes is refused as empty', () => {
   expect(recognised(Buffer.alloc(0))).toMatchObject({ code: 'empty' });
 });
 
@@ -74,7 +74,7 @@ test.each(['#!/', '<svg', '<Svg\u0080'])('%j among the bytes of a picture is cha
   expect(recognised(withSegment(await aJpeg(), 0xfe, Buffer.from(`x${bytes}x`, 'latin1')))).toEqual({ format: 'jpeg' });
 });
 
-test('ordinary camera metadata is not taken for something foreign', async () => {
+test('ordinary camera metadata does not refuse a picture', async () => {
   const xmp =
     '<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"/><?xpacket end="w"?>';
   const jpeg = await noise()
@@ -86,7 +86,7 @@ test('ordinary camera metadata is not taken for something foreign', async () => 
   expect(recognised(jpeg)).toEqual({ format: 'jpeg' });
 });
 
-test('a moving picture is refused', async () => {
+test('an animated picture is refused', async () => {
   const frames = await sharp([await aPng({ width: 40, height: 40 }), await aWebp({ width: 40, height: 40 })], {
     join: { animated: true },
   })
@@ -106,14 +106,14 @@ test('an archive behind a picture is found, also with a comment', async () => {
   expect(endsAsArchive(Buffer.concat([jpeg, commented]))).toBe(true);
 });
 
-test('bytes that only look like the end of an archive are not', async () => {
+test('bytes that only look like the end of an archive do not refuse a picture', async () => {
   expect(endsAsArchive(await aJpeg())).toBe(false);
   expect(endsAsArchive(Buffer.concat([emptyZip(), Buffer.from('more')]))).toBe(false);
   expect(endsAsArchive(Buffer.from('PK\x05\x06'))).toBe(false);
   expect(endsAsArchive(Buffer.alloc(0))).toBe(false);
 });
 
-test('any first bytes get an answer', () => {
+test('any first bytes are recognised or refused', () => {
   const starts = ['\xff\xd8\xff\xe0', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'RIFF\0\0\0\0WEBPVP8X', 'RIFF', '<svg', ''];
   for (const start of starts) {
     for (let length = 0; length < 64; length += 1) {

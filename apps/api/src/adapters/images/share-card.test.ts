@@ -16,7 +16,7 @@ const colourAt = async (card: Buffer, left: number, top: number) => {
   return ['red', 'green', 'blue'][data.findIndex((value) => value === strongest)];
 };
 
-test('a picture fills the card', async () => {
+test('a picture fills the share card', async () => {
   const { bytes, width, height } = await drawCard([await plain('#ff0000')]);
 
   expect([width, height]).toEqual([1200, 630]);
@@ -28,7 +28,7 @@ test('a picture fills the card', async () => {
     expect(await colourAt(bytes, left, top)).toBe('red');
 });
 
-test('three frames of a wave: the middle one is large, the first and the last are beside it', async () => {
+test('the share card of a wave has its middle frame large, and the first and the last beside it', async () => {
   const { bytes } = await drawCard([await plain('#ff0000'), await plain('#00ff00'), await plain('#0000ff')]);
 
   const colours = await Promise.all([
@@ -39,7 +39,7 @@ test('three frames of a wave: the middle one is large, the first and the last ar
   expect(colours).toEqual(['red', 'green', 'blue']);
 });
 
-test('a tall picture is shown whole, on a darker copy of itself', async () => {
+test('a tall picture is whole on its share card, on a darker copy of itself', async () => {
   const { bytes } = await drawCard([await plain('#00ff00', [800, 1600])]);
 
   expect(await colourAt(bytes, 600, 315)).toBe('green');
@@ -47,7 +47,7 @@ test('a tall picture is shown whole, on a darker copy of itself', async () => {
   expect(data[1]).toBeLessThan(220);
 });
 
-test('a picture full of detail stays below the limit of messengers', async () => {
+test('the share card of a picture full of detail stays below the limit of messengers', async () => {
   const noise = Buffer.alloc(1600 * 1067 * 3, 0).map((_value, index) => (index * 2_654_435_761) % 251);
   const picture = await sharp(noise, { raw: { width: 1600, height: 1067, channels: 3 } })
     .webp()

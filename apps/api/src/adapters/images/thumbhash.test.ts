@@ -23,7 +23,7 @@ test.each([
   expect(a).toBe(1);
 });
 
-test('a hash has the shape of its picture and what is left and right in it', () => {
+test('a thumbhash has the shape of its picture, and its left and right colours', () => {
   const hash = decoded(makeThumbhash(pixelsOf(480, 320, (x) => (x < 240 ? [250, 250, 250] : [5, 5, 5]))));
 
   const { rgba, w, h } = thumbHashToRGBA(hash);

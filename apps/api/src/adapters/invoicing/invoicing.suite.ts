@@ -31,7 +31,7 @@ export const aDocument = (more: Partial<InvoiceDocument> = {}): InvoiceDocument 
 });
 
 export function invoicingSuite(made: () => { invoicing: Invoicing; provider: RecordingInvoicing }): void {
-  test('a document is issued as it was handed over, and its number comes back', async () => {
+  test('an invoice is issued as it was handed over, and its number is returned', async () => {
     const { invoicing, provider } = made();
     const document = aDocument();
 
@@ -41,7 +41,7 @@ export function invoicingSuite(made: () => { invoicing: Invoicing; provider: Rec
     expect(issued).toEqual({ documentId: `doc-${document.key}`, number: `F-${provider.issued.length}` });
   });
 
-  test('the same key issues nothing more and is answered the same', async () => {
+  test('an invoice with a known key is not issued again, and gets the same answer', async () => {
     const { invoicing, provider } = made();
     const document = aDocument();
 
@@ -51,7 +51,7 @@ export function invoicingSuite(made: () => { invoicing: Invoicing; provider: Rec
     expect(provider.issued.filter(({ key }) => key === document.key)).toHaveLength(1);
   });
 
-  test('an unavailable provider is asked later, and one that refuses is not', async () => {
+  test('an unavailable invoicing provider is asked again later, and one that refuses is not', async () => {
     const { invoicing, provider } = made();
 
     provider.next = 'unavailable';

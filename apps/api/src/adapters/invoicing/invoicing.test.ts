@@ -19,11 +19,11 @@ describe('over HTTP', () => {
 
   invoicingSuite(() => ({ invoicing: over(), provider: server.recording }));
 
-  test('another secret is refused', async () => {
+  test('a document that is signed with another secret is refused', async () => {
     await expect(over('another').issue(aDocument())).rejects.toThrow(InvoicingRefused);
   });
 
-  test('a provider without a listener is unavailable', async () => {
+  test('an invoicing provider that does not listen is unavailable', async () => {
     const unreachable = createHttpInvoicing({ url: 'http://127.0.0.1:1/', secret: 'x', now: () => new Date() });
 
     await expect(unreachable.issue(aDocument())).rejects.toThrow(InvoicingUnavailable);

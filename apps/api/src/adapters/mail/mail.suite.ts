@@ -30,7 +30,7 @@ export function mailSuite(name: string, setUp: () => MailUnderTest): void {
   const header = (email: Email | undefined, key: string) => email?.headers.find((entry) => entry.key === key)?.value;
 
   describe(`mail by ${name}`, () => {
-    test('a message arrives with sender, recipient, subject and both bodies as they were written', async () => {
+    test('a mail arrives with sender, recipient, subject and both bodies as they were written', async () => {
       const message = aMessage();
 
       const email = await sent(message);
@@ -42,7 +42,7 @@ export function mailSuite(name: string, setUp: () => MailUnderTest): void {
       expect(email?.html?.trim()).toBe(message.html.trim());
     });
 
-    test('a message says its language, that a machine wrote it, when, and who it is', async () => {
+    test('a mail has headers for its language, its automatic origin, its date and its id', async () => {
       const email = await sent(aMessage({ language: 'en' }));
 
       expect(header(email, 'content-language')).toBe('en');
@@ -51,7 +51,7 @@ export function mailSuite(name: string, setUp: () => MailUnderTest): void {
       expect(email?.messageId).toMatch(/^<[^<>\s]+@pleamar\.example>$/);
     });
 
-    test('a repeated send of one message keeps its identity', async () => {
+    test('a mail that is sent again keeps its id', async () => {
       const message = aMessage({ id: 'receipt 42' });
 
       expect((await sent(message))?.messageId).toBe('<receipt-42@pleamar.example>');
@@ -94,18 +94,18 @@ export function mailSuite(name: string, setUp: () => MailUnderTest): void {
       expect(await arrived()).toHaveLength(before);
     });
 
-    test('an ill-formed header name is a mistake of ours and throws', async () => {
+    test('an ill-formed name of a mail header throws', async () => {
       await expect(setUp().mail.send(aMessage({ headers: { 'X: y\r\nBcc': 'z' } }))).rejects.toThrow(TypeError);
     });
 
-    test('a text that looks like a path or an address is only text', async () => {
+    test('a mail text that looks like a path or an address is only text', async () => {
       const email = await sent(aMessage({ text: '/etc/hostname', html: 'file:///etc/hostname' }));
 
       expect(email?.text?.trim()).toBe('/etc/hostname');
       expect(email?.attachments).toEqual([]);
     });
 
-    test('long lines and lone dots survive the way', async () => {
+    test('a mail with long lines and lone dots arrives unchanged', async () => {
       const text = `${'ola '.repeat(2000)}\n.\n..\nFrom here on`;
 
       const email = await sent(aMessage({ text }));
@@ -113,7 +113,7 @@ export function mailSuite(name: string, setUp: () => MailUnderTest): void {
       expect(email?.text?.trim()).toBe(text.trim());
     });
 
-    test('twenty messages at once all arrive', async () => {
+    test('twenty mails that are sent at once all arrive', async () => {
       const { mail, arrived } = setUp();
       const subjects = Array.from({ length: 20 }, (_, index) => `at once ${index}`);
 

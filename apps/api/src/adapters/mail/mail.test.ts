@@ -41,7 +41,7 @@ describe('outbox', () => {
 
   mailSuite('outbox', () => ({ mail, arrived }));
 
-  test('each message is one .eml file with network line ends, and nothing half lies beside it', async () => {
+  test('each mail in the outbox is one .eml file with network line ends, without partial files', async () => {
     await mail.send(aMessage());
 
     const names = await files();
@@ -50,7 +50,7 @@ describe('outbox', () => {
     expect(bytes.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   });
 
-  test('the first link is logged', async () => {
+  test('the first link of a mail in the outbox is logged', async () => {
     await mail.send(aMessage({ subject: 'Pon una contraseña nueva' }));
 
     expect(logged.at(-1)).toMatchObject({
@@ -60,7 +60,7 @@ describe('outbox', () => {
     });
   });
 
-  test('a folder that cannot be written is unavailable', async () => {
+  test('an outbox whose folder cannot be written is unavailable', async () => {
     const gone = join(dir, 'gone');
     const lost = await createOutbox({ dir: gone, from, log: () => {} });
     await rm(gone, { recursive: true });
@@ -109,25 +109,25 @@ describe('smtp', () => {
     arrived: () => Promise.all(received.map((bytes) => PostalMime.parse(bytes))),
   }));
 
-  test('an address that the server does not know is refused for good, in its own words', async () => {
+  test("an address that the mail server does not know is refused for good, in the server's words", async () => {
     const sent = mail.send(aMessage({ to: 'nobody@pleamar.example' }));
 
     await expect(sent).rejects.toThrow(MailRefused);
     await expect(sent).rejects.toMatchObject({ reason: '550 no such mailbox' });
   });
 
-  test('an address that the server cannot take now may be tried again', async () => {
+  test('an address that the mail server cannot take now may be tried again', async () => {
     await expect(mail.send(aMessage({ to: 'busy@pleamar.example' }))).rejects.toThrow(MailUnavailable);
   });
 
-  test('a server that is not there is unavailable', async () => {
+  test('a mail server that does not listen is unavailable', async () => {
     const unreachable = createSmtp({ url: `smtp://127.0.0.1:1`, from });
 
     await expect(unreachable.send(aMessage())).rejects.toThrow(MailUnavailable);
     await unreachable.close();
   });
 
-  test('a server that takes the call and says nothing is given up on', async () => {
+  test('a mail server that accepts the connection and does not answer is given up on', async () => {
     const mute = createServer(() => {});
     const { promise, resolve } = Promise.withResolvers<void>();
     mute.listen(0, '127.0.0.1', resolve);

@@ -6,7 +6,7 @@ import { createOutbound } from './post.ts';
 
 const request = { headers: { 'x-kind': 'test' }, body: Buffer.from('{"a":1}') };
 
-test('the answer has the status and how long to wait, and the request its body with its length', async () => {
+test('an outbound request has its body with its length, and its answer the status and the wait', async () => {
   const received: unknown[] = [];
   const { url } = await aReceiver(async ({ headers, method }, response) => {
     received.push({ method, length: headers['content-length'], kind: headers['x-kind'] });
@@ -17,7 +17,7 @@ test('the answer has the status and how long to wait, and the request its body w
   expect(received).toEqual([{ method: 'POST', length: '7', kind: 'test' }]);
 });
 
-test('a redirect is an answer, and its target is not reached', async () => {
+test('an outbound request does not follow a redirect', async () => {
   const paths: (string | undefined)[] = [];
   const { url } = await aReceiver(({ url: path }, response) => {
     paths.push(path);
@@ -28,7 +28,7 @@ test('a redirect is an answer, and its target is not reached', async () => {
   expect(paths).toEqual(['/hook']);
 });
 
-test('the connection of an endless answer is closed', async () => {
+test('the connection of an endless answer to an outbound request is closed', async () => {
   const closed = Promise.withResolvers<string>();
   const { url } = await aReceiver((_request, response) => {
     const write = () => {

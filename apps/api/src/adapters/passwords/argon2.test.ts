@@ -27,11 +27,11 @@ test.for(['ñandú con acentos', '🏄‍♀️🌊🏄‍♀️🌊🏄‍♀�
   },
 );
 
-test('a letter with its accent as one sign or as two is the same password', async () => {
+test('a letter with its accent as one character or as two is the same password', async () => {
   expect(await verify(await hash('ma\u00f1ana de olas'), 'man\u0303ana de olas')).toBe(true);
 });
 
-test('the decoy fits nothing', async () => {
+test('no password fits the decoy hash', async () => {
   expect(await verify(decoy, '')).toBe(false);
   expect(await verify(decoy, 'pleamar-demo')).toBe(false);
 });

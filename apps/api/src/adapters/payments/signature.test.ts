@@ -12,7 +12,7 @@ test('a signed payload is verified', () => {
   expect(() => verifySignature(body, signatureHeader(body, secret, now), secret, now)).not.toThrow();
 });
 
-test('our signature is the card provider’s: its own library takes it', () => {
+test("our signature is accepted by the card provider's own library", () => {
   const header = signatureHeader(body, secret, now);
   const { signature } = new Stripe('sk_test_x').webhooks;
   if (!signature) throw new TypeError('the library has no signature check');
@@ -28,7 +28,7 @@ test.each([301, 3600, 86_400 * 365, -301, -3600])('a signature %i s from now is 
   expect(() => verifySignature(body, signatureHeader(body, secret, at(seconds)), secret, now)).toThrow(BadSignature);
 });
 
-test('one changed byte in the body is refused', () => {
+test('a signed payload with one changed byte is refused', () => {
   const header = signatureHeader(body, secret, now);
   const changed = Buffer.from(body);
   changed.writeUInt8(changed.readUInt8(4) ^ 1, 4);
@@ -36,18 +36,18 @@ test('one changed byte in the body is refused', () => {
   expect(() => verifySignature(changed, header, secret, now)).toThrow(BadSignature);
 });
 
-test('another secret is refused', () => {
+test('a payload that is signed with another secret is refused', () => {
   expect(() => verifySignature(body, signatureHeader(body, 'other', now), secret, now)).toThrow(BadSignature);
 });
 
-test('the time is part of what is signed', () => {
+test('the time is a part of the signed text', () => {
   const stale = signatureHeader(body, secret, at(-4000));
   const refreshed = stale.replace(/^t=\d+/, `t=${Math.floor(now.getTime() / 1000)}`);
 
   expect(() => verifySignature(body, refreshed, secret, now)).toThrow(BadSignature);
 });
 
-test('while the secret is being changed, one good signature of two is enough', () => {
+test('while the secret is changed, one valid signature of two is enough', () => {
   const header = signatureHeader(body, secret, now);
   const withOld = header.replace(',', `,v1=${'0'.repeat(64)},v0=abc,`);
 
@@ -74,6 +74,6 @@ test.each([
   expect(() => verifySignature(body, header, secret, now)).toThrow(BadSignature);
 });
 
-test('an empty secret is a mistake of ours, and is never accepted', () => {
+test('an empty secret throws, and accepts no signature', () => {
   expect(() => verifySignature(body, good, '', now)).toThrow(TypeError);
 });

@@ -33,7 +33,7 @@ const innerAddresses = [
 
 export function pushSuite(name: string, setUp: () => PushUnderTest): void {
   describe(`push by ${name}`, () => {
-    test('a notification arrives as it was written, with its topic and how long it is kept', async () => {
+    test('a push arrives as it was written, with its topic and its time to live', async () => {
       const { push, aDevice, arrived } = setUp();
       const device = aDevice();
 
@@ -42,7 +42,7 @@ export function pushSuite(name: string, setUp: () => PushUnderTest): void {
       expect(await arrived(device)).toEqual([{ text: aNotification.payload, topic: aNotification.topic, ttl: 60 }]);
     });
 
-    test('the key with which browsers subscribe stays the same', async () => {
+    test('the public key for push subscriptions stays the same', async () => {
       const { push } = setUp();
 
       expect(await push.publicKey()).toMatch(/^B[\w-]{86}$/);
@@ -57,7 +57,7 @@ export function pushSuite(name: string, setUp: () => PushUnderTest): void {
       await expect(push.send(target, aNotification)).rejects.toThrow(PushRefused);
     });
 
-    test('push services out in the world are taken', () => {
+    test('public push services are accepted', () => {
       const { push, aDevice } = setUp();
       const endpoints = [
         'https://fcm.googleapis.com/fcm/send/abc',
@@ -71,7 +71,7 @@ export function pushSuite(name: string, setUp: () => PushUnderTest): void {
       expect(endpoints.map((endpoint) => push.accepts({ ...targetOf(aDevice()), endpoint }))).not.toContain(false);
     });
 
-    test('a key that is no point of the curve, or a secret of another length, is not taken', () => {
+    test('a push subscription whose key is no point of the curve, or whose secret has another length, is refused', () => {
       const { push, aDevice } = setUp();
       const target = targetOf(aDevice());
 

@@ -63,14 +63,14 @@ describe('web push', () => {
     await expect(push.send(targetOf(service.aDevice(behaviour)), aNotification)).rejects.toThrow(kind);
   });
 
-  test('without the setting this machine is as little a push service as any inner address', () => {
+  test('this machine and inner addresses are no push services unless a setting allows it', () => {
     const outer = createWebPush({ ...settings, allowsLoopback: false });
 
     expect(outer.accepts(targetOf(service.aDevice()))).toBe(false);
     expect(outer.accepts({ ...targetOf(service.aDevice()), endpoint: 'https://localhost/a' })).toBe(false);
   });
 
-  test('a name that leads to this machine is no push service either', async () => {
+  test('a host name that resolves to this machine is no push service', async () => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
 
     publicLookup()('localhost', {}, resolve);
@@ -78,7 +78,7 @@ describe('web push', () => {
     expect(await promise).toMatchObject({ code: 'EINNER' });
   });
 
-  test('a push service that does not answer is left alone for a minute, then tried by one notification', async () => {
+  test('a push service that does not answer gets no push for a minute, and is then tried with one', async () => {
     let now = 0;
     const breaker = createBreaker(5000, () => now);
     for (let nth = 0; nth < 8; nth += 1) breaker.recordFailure('dead.example');
@@ -91,7 +91,7 @@ describe('web push', () => {
   });
 });
 
-test('keys are a pair, and two halves of different ones are not', () => {
+test('push keys are a pair, and two halves of different ones are refused', () => {
   const [one, other] = [generateKeys(), generateKeys()];
 
   expect(arePair(one)).toBe(true);

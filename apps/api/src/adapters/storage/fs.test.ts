@@ -19,7 +19,7 @@ afterEach(() => {
   return rm(dir, { recursive: true, force: true });
 });
 
-test('a put that is under way shows only in the folder of partial files', async () => {
+test('a file that is being stored is only in the folder of partial files', async () => {
   const storage = await createFsStorage({ dir });
   const source = new Readable({ read() {} });
   source.push('half of it');
@@ -35,7 +35,7 @@ test('a put that is under way shows only in the folder of partial files', async 
   expect(await readdir(join(dir, 'objects/originals'))).toEqual(['a.jpg']);
 });
 
-test('an object is a file that a process of ours may read by itself', async () => {
+test('an object of the file storage can be read as a file', async () => {
   const storage = await createFsStorage({ dir });
   await storage.putBuffer('originals/a.jpg', Buffer.from('bytes'));
 
@@ -44,7 +44,7 @@ test('an object is a file that a process of ours may read by itself', async () =
   await expect(storage.localPath('../a.jpg')).rejects.toBeInstanceOf(StorageKeyInvalid);
 });
 
-test('sweep removes what a crash left, and nothing that is being written', async () => {
+test('the sweep removes what a crash left, and nothing that is being written', async () => {
   const storage = await createFsStorage({ dir });
   const [old, young] = [join(dir, 'partial/old.part'), join(dir, 'partial/young.part')];
   await Promise.all([writeFile(old, 'x'), writeFile(young, 'x')]);
@@ -56,7 +56,7 @@ test('sweep removes what a crash left, and nothing that is being written', async
   expect(await readdir(join(dir, 'partial'))).toEqual(['young.part']);
 });
 
-test('the last file of a folder takes the folder along', async () => {
+test('removing the last file of a folder removes the folder', async () => {
   const storage = await createFsStorage({ dir });
   await storage.putBuffer('photos/ab/cd/a.webp', Buffer.from('x'));
   await storage.putBuffer('photos/ef/b.webp', Buffer.from('x'));
@@ -66,7 +66,7 @@ test('the last file of a folder takes the folder along', async () => {
   expect(await readdir(join(dir, 'objects/photos'))).toEqual(['ef']);
 });
 
-test('a put is not lost to the removal of the folder it goes to', async () => {
+test('a put is not lost when its folder is removed at the same time', async () => {
   const storage = await createFsStorage({ dir });
   const rounds = async (name: string) => {
     for (let round = 0; round < 60; round += 1) {
@@ -99,7 +99,7 @@ test('a disk without room throws StorageFull and leaves nothing behind', async (
   expect(await readdir(join(dir, 'objects'))).toEqual([]);
 });
 
-test('a disk that is nearly full takes no file, and gives what it has', async () => {
+test('a disk that is nearly full takes no file, and is still readable', async () => {
   await (await createFsStorage({ dir })).putBuffer('a.jpg', Buffer.from('bytes'));
   const full = await createFsStorage({ dir, roomBytes: Number.MAX_SAFE_INTEGER });
   const source = Readable.from([Buffer.from('more')]);
@@ -112,14 +112,14 @@ test('a disk that is nearly full takes no file, and gives what it has', async ()
   expect(await readdir(join(dir, 'partial'))).toEqual([]);
 });
 
-test('check reports a folder that is gone as unavailable', async () => {
+test('a missing storage folder is reported as unavailable by `check`', async () => {
   const storage = await createFsStorage({ dir });
   await rm(dir, { recursive: true });
 
   await expect(storage.check()).rejects.toThrow(StorageUnavailable);
 });
 
-test('a disk that hangs is given up on', async () => {
+test('an operation on a disk that hangs is given up on', async () => {
   vi.useFakeTimers();
   const hung = failWhenStalled(Object.assign(new Writable({ write() {} }), { bytesWritten: 0 }));
   hung.write('x');
@@ -129,7 +129,7 @@ test('a disk that hangs is given up on', async () => {
   await expect(finished(hung)).rejects.toThrow(StorageUnavailable);
 });
 
-test('a writer that waits for its source is not given up on', () => {
+test('a put that waits for its source is not given up on', () => {
   vi.useFakeTimers();
   const write = (_chunk: unknown, _encoding: string, done: () => void) => done();
   const idle = failWhenStalled(Object.assign(new Writable({ write }), { bytesWritten: 0 }));

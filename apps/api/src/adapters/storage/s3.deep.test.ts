@@ -33,7 +33,7 @@ async function storageAgainst(listener: RequestListener) {
 
 const noAnswer: RequestListener = () => {};
 
-test('a store that takes the call and says nothing is given up on by every operation', async () => {
+test('every operation gives up on a store that accepts the connection and does not answer', async () => {
   const storage = await storageAgainst(noAnswer);
 
   const ends = await Promise.allSettled([
@@ -55,7 +55,7 @@ test('a store that takes the call and says nothing is given up on by every opera
   await storage.close();
 });
 
-test('a body that stops arriving breaks off with an error', async () => {
+test('a stored file whose bytes stop arriving ends with an error', async () => {
   const storage = await storageAgainst((_request, response) => {
     response.writeHead(200, { 'content-length': '1000000' });
     response.write(Buffer.alloc(1000));
@@ -67,7 +67,7 @@ test('a body that stops arriving breaks off with an error', async () => {
   await storage.close();
 });
 
-test('a body that is cut short is an error, never a shorter file', async () => {
+test('a stored file that is cut short is an error, never a shorter file', async () => {
   const storage = await storageAgainst((_request, response) => {
     response.writeHead(200, { 'content-length': '1000000' });
     response.write(Buffer.alloc(1000), () => response.destroy());
@@ -79,7 +79,7 @@ test('a body that is cut short is an error, never a shorter file', async () => {
   await storage.close();
 });
 
-test('a reader that takes longer than the bound still gets its whole file', async () => {
+test('a reader that takes longer than the time limit gets its whole file', async () => {
   const size = 4_000_000;
   const storage = await storageAgainst((_request, response) => {
     response.writeHead(200, { 'content-length': String(size) });
@@ -113,7 +113,7 @@ test('a store that has no room for one of many parts is full, and the parts that
   await storage.close();
 });
 
-test('a store that is not there at all is unavailable', async () => {
+test('a store that does not listen is unavailable', async () => {
   const storage = createS3Storage({
     endpoint: 'http://127.0.0.1:1',
     region: 'us-east-1',

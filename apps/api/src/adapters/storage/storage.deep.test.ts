@@ -118,7 +118,7 @@ describe.skipIf(missing)('s3', () => {
     await other.close();
   });
 
-  test('sweep calls off multipart uploads that a crash left behind, and leaves young ones', async () => {
+  test('the sweep aborts multipart uploads that a crash left behind, and leaves young ones', async () => {
     await client.send(new CreateMultipartUploadCommand({ Bucket: 'pictures', Key: 'pleamar/crashed.jpg' }));
 
     expect(await storage.sweep(new Date(Date.now() - 3_600_000))).toBe(0);
@@ -126,7 +126,7 @@ describe.skipIf(missing)('s3', () => {
     expect(await storage.sweep(new Date(Date.now() + 60_000))).toBe(0);
   });
 
-  test('sweep leaves uploads in pieces to the upload store, whose clients have a day', async () => {
+  test('the sweep leaves resumable uploads to the upload store, whose clients have a day', async () => {
     const at = { Bucket: 'pictures', Key: `pleamar/uploads/${'a'.repeat(32)}` };
     const { UploadId } = await client.send(new CreateMultipartUploadCommand(at));
 
@@ -148,7 +148,7 @@ describe.skipIf(missing)('s3', () => {
     expect(await storage.sweep(new Date(Date.now() + 60_000))).toBe(0);
   });
 
-  test('wrong keys are reported as unavailable, never as missing', async () => {
+  test('a store with wrong credentials is unavailable, and its files are not missing', async () => {
     const thief = createS3Storage({ ...settings, secretAccessKey: 'wrong' });
 
     await expect(thief.check()).rejects.toThrow(StorageUnavailable);
@@ -156,7 +156,7 @@ describe.skipIf(missing)('s3', () => {
     await thief.close();
   });
 
-  test('a bucket that does not exist is named by check', async () => {
+  test('a bucket that does not exist is named by `check`', async () => {
     const lost = createS3Storage({ ...settings, bucket: 'nowhere' });
 
     await expect(lost.check()).rejects.toThrow('there is no bucket nowhere');
@@ -177,7 +177,7 @@ describe.skipIf(missing)('s3', () => {
       return link;
     };
 
-    test('a link gives the object to any client, under the name and type that it was made with', async () => {
+    test('a link to the store serves the object to any client, under the name and type that it was made with', async () => {
       const answer = await fetch(await linkTo());
 
       expect(await answer.text()).toBe('surf photo');
@@ -188,20 +188,20 @@ describe.skipIf(missing)('s3', () => {
       });
     });
 
-    test('a link gives parts, also below a prefix with odd signs', async () => {
+    test('a link to the store serves ranges, also below a prefix with odd characters', async () => {
       const answer = await fetch(await linkTo({ prefix: 'olas (1)+ñ' }), { headers: { range: 'bytes=5-8' } });
 
       expect([answer.status, await answer.text()]).toEqual([206, 'phot']);
     });
 
-    test('a link ends, and begins no sooner than it says', async () => {
+    test('a link to the store is valid from its start to its end', async () => {
       const at = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
       expect((await fetch(await linkTo({ at: at(-290) }))).status).toBe(200);
       expect((await fetch(await linkTo({ at: at(-301) }))).status).toBe(403);
     });
 
-    test('a link opens nothing else, and none of its parts can be changed', async () => {
+    test('a link to the store opens no other object, and none of its parts can be changed', async () => {
       const link = await linkTo();
       await storage.putBuffer('originals/other1.jpg', Buffer.from('private'));
       const wrong = [
@@ -220,7 +220,7 @@ describe.skipIf(missing)('s3', () => {
       expect((await storage.head('originals/linked.jpg')).size).toBe(10);
     });
 
-    test('a link is made only where browsers reach the store', () => {
+    test('a link to the store is made only where browsers reach it', () => {
       expect('link' in storage).toBe(false);
     });
   });

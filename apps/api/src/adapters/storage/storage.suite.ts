@@ -32,7 +32,7 @@ export function storageSuite(
       expect(await storageOf().head(at)).toMatchObject({ size: bytes.length, contentType: 'image/webp' });
     });
 
-    test('an empty object is an object', async () => {
+    test('an empty object is stored', async () => {
       const at = await stored(Buffer.alloc(0));
 
       expect(await read(at)).toHaveLength(0);
@@ -53,7 +53,7 @@ export function storageSuite(
       ).toBe(hash.digest('hex'));
     });
 
-    test('putting a stream takes memory that does not grow with its length', async () => {
+    test('a put of a stream takes memory that does not grow with its length', async () => {
       const [at, mebibytes] = [key(), 128];
       const before = process.memoryUsage().arrayBuffers;
       let peak = 0;
@@ -70,7 +70,7 @@ export function storageSuite(
       await storageOf().remove(at);
     });
 
-    test('a source that fails leaves nothing under the key and gives its own error', async () => {
+    test('a put whose source fails throws its error and stores nothing', async () => {
       const at = key();
       const lost = new Error('the phone lost its signal');
       const source = Readable.from(pieces({ count: 100, bytes: 100_000, fail: lost }));
@@ -81,7 +81,7 @@ export function storageSuite(
       expect(await keysOf(at.slice(0, at.lastIndexOf('/') + 1))).toEqual([]);
     });
 
-    test('a source that is closed before its end leaves nothing under the key', async () => {
+    test('a put whose source is closed before its end stores nothing', async () => {
       const at = key();
       const source = new Readable({ read() {} });
       source.push(randomBytes(10_000));
@@ -106,7 +106,7 @@ export function storageSuite(
       expect((await read(at)).toString()).toBe('the first one');
     });
 
-    test('a second put replaces the first', async () => {
+    test('a second put under one key replaces the first', async () => {
       const at = await stored(Buffer.from('before'));
 
       await stored(Buffer.from('after'), at);
@@ -114,7 +114,7 @@ export function storageSuite(
       expect((await read(at)).toString()).toBe('after');
     });
 
-    test('many puts of one key at once end as one of them, whole', async () => {
+    test('many puts under one key at once end as one of them, whole', async () => {
       const at = key();
       const versions = Array.from({ length: 8 }, (_, index) => Buffer.alloc(200_000, index));
 
@@ -138,7 +138,7 @@ export function storageSuite(
       expect(got).toMatchObject({ range: given, size: 10 });
     });
 
-    test('a range past the end is refused with the size', async () => {
+    test('a range past the end of an object is refused with its size', async () => {
       const at = await stored(Buffer.from('0123456789'));
 
       const refused = await storageOf()
@@ -163,7 +163,7 @@ export function storageSuite(
       await expect(storageOf().head(at)).rejects.toThrow(StorageNotFound);
     });
 
-    test('`move` takes over a file from beside the objects, with the type of its key', async () => {
+    test('`move` makes an object of a complete file, with the type of its key', async () => {
       const bytes = randomBytes(100_000);
       const [from, to] = [await writeBeside(randomUUID(), bytes), key('jpg')];
 
@@ -173,7 +173,7 @@ export function storageSuite(
       expect((await read(to)).equals(bytes)).toBe(true);
     });
 
-    test('a repeated move ends as the first did, also when two ask at once', async () => {
+    test('a repeated `move` ends as the first did, also when two run at once', async () => {
       const [from, to] = [await writeBeside(randomUUID(), Buffer.from('surf')), key()];
 
       await Promise.all([storageOf().move(from, to), storageOf().move(from, to)]);
@@ -183,14 +183,14 @@ export function storageSuite(
       expect((await read(to)).toString()).toBe('surf');
     });
 
-    test('a moved file is no longer where it was, and cannot be moved to a second key', async () => {
+    test('a moved file cannot be moved to a second key', async () => {
       const from = await writeBeside(randomUUID(), Buffer.from('surf'));
       await storageOf().move(from, key());
 
       await expect(storageOf().move(from, key())).rejects.toThrow(StorageNotFound);
     });
 
-    test('list gives exactly the keys that start with the prefix', async () => {
+    test('`list` returns exactly the keys that start with the prefix', async () => {
       const base = `suite/${randomUUID()}`;
       const keys = [`${base}/a/one.jpg`, `${base}/a/two.webp`, `${base}/ab/three.jpg`, `${base}/b/four.jpg`];
       await Promise.all(keys.map((at) => stored(Buffer.from(at), at)));
@@ -205,7 +205,7 @@ export function storageSuite(
       ]);
     });
 
-    test('writing and removing side by side in one folder do not disturb each other', async () => {
+    test('files can be stored and removed in one folder at the same time', async () => {
       const folder = `suite/${randomUUID()}`;
       const rounds = Array.from({ length: 40 }, async (_, index) => {
         const at = `${folder}/deep/${index}.txt`;
@@ -259,7 +259,7 @@ export function storageSuite(
       await expect(all(storageOf().list(bad))).rejects.toThrow(StorageKeyInvalid);
     });
 
-    test('sweep leaves whole objects and young leftovers alone', async () => {
+    test('the sweep leaves whole objects and young partial files alone', async () => {
       const at = await stored(Buffer.from('keep me'));
 
       await storageOf().sweep(new Date(Date.now() - 3_600_000));
@@ -267,7 +267,7 @@ export function storageSuite(
       expect((await read(at)).toString()).toBe('keep me');
     });
 
-    test('check passes while the storage answers', async () => {
+    test('`check` passes while the storage answers', async () => {
       await expect(storageOf().check()).resolves.toBeUndefined();
     });
   });

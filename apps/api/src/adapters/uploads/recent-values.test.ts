@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRecentValues } from './recent-values.ts';
 
-test('the values that were set last are kept, whether or not the library deletes the others', async () => {
+test('a map of recent values keeps the last ones, whether or not the library deletes the others', async () => {
   const values = createRecentValues<string>(2);
 
   await values.set('one', 'first');

@@ -112,7 +112,7 @@ describe.skipIf(missing)('s3', () => {
     async () => createS3Storage(place()),
   );
 
-  test('an upload whose process died between its last byte and its end is whole for the next one', async () => {
+  test('an upload whose process died after the last byte is complete for the next process', async () => {
     const bytes = randomBytes(1000);
     const served = await serve(await createUploads({ ...common, store: { kind: 's3', ...place() } }));
     await opened(served, bytes.length);
@@ -148,7 +148,7 @@ describe.skipIf(missing)('s3', () => {
     await Promise.all([served.close(), storage.close()]);
   });
 
-  test('an upload that is given up is aborted, also where its process died before it had written its state', async () => {
+  test('an abandoned upload is aborted, also when its process died before it had stored its state', async () => {
     const uploads = await createUploads({ ...common, store: { kind: 's3', ...place() } });
     const served = await serve(uploads);
     await patch(await opened(served, 11 * MEGABYTE), randomBytes(6 * MEGABYTE), 0);
@@ -165,7 +165,7 @@ describe.skipIf(missing)('s3', () => {
     await served.close();
   });
 
-  test('an upload whose parts the store has dropped is gone, not complete', async () => {
+  test('an upload whose parts the store has dropped is reported as gone, not complete', async () => {
     const served = await serve(await createUploads({ ...common, store: { kind: 's3', ...place() } }));
     const url = await opened(served, 11 * MEGABYTE);
     await patch(url, randomBytes(6 * MEGABYTE), 0);
@@ -184,7 +184,7 @@ describe.skipIf(missing)('s3', () => {
     return found.map(({ Key, UploadId }) => ({ Bucket: 'pictures', Key, UploadId }));
   };
 
-  test('uploads that are over leave nothing in the bucket', async () => {
+  test('finished uploads leave nothing in the bucket', async () => {
     const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: 'pictures' }));
 
     expect([Contents.map((object) => object.Key), await underWay('')]).toEqual([[], []]);
@@ -192,35 +192,39 @@ describe.skipIf(missing)('s3', () => {
 });
 
 function suite(create: () => Promise<Uploads>, createStorage: () => Promise<Storage>): void {
-  test('pieces of any size make the whole, also when another process takes over', { timeout: 60_000 }, async () => {
-    const bytes = randomBytes(11 * MEGABYTE);
-    const first = await serve(await create());
-    const url = await opened(first, bytes.length);
+  test(
+    'a resumable upload in pieces of any size makes the whole file, also when another process takes over',
+    { timeout: 60_000 },
+    async () => {
+      const bytes = randomBytes(11 * MEGABYTE);
+      const first = await serve(await create());
+      const url = await opened(first, bytes.length);
 
-    const half = await patch(url, bytes.subarray(0, 6 * MEGABYTE), 0);
-    const second = await serve(await create());
-    const moved = url.replace(first.base, second.base);
-    const offset = Number((await fetch(moved, { method: 'HEAD', headers: tus })).headers.get('upload-offset'));
-    await patch(moved, bytes.subarray(offset, offset + 1000), offset);
-    const last = await patch(moved, bytes.subarray(offset + 1000), offset + 1000);
+      const half = await patch(url, bytes.subarray(0, 6 * MEGABYTE), 0);
+      const second = await serve(await create());
+      const moved = url.replace(first.base, second.base);
+      const offset = Number((await fetch(moved, { method: 'HEAD', headers: tus })).headers.get('upload-offset'));
+      await patch(moved, bytes.subarray(offset, offset + 1000), offset);
+      const last = await patch(moved, bytes.subarray(offset + 1000), offset + 1000);
 
-    expect([half.status, offset, last.status, await last.text()]).toEqual([204, 6 * MEGABYTE, 200, 'taken']);
-    const [upload] = first.created;
-    expect(upload).toMatchObject({ bytes: bytes.length, metadata: { filename: 'ola.jpg' } });
-    expect(second.finished).toEqual([upload?.id]);
-    const { uploads } = second;
-    expect(await uploads.progress(upload?.id ?? '')).toEqual({ received: bytes.length, bytes: bytes.length });
-    expect((await buffer(await uploads.read(upload?.id ?? ''))).equals(bytes)).toBe(true);
-    const [before, after] = [new Date(0), new Date(Date.now() + 60_000)];
-    expect([await uploads.untouchedSince(before), await uploads.untouchedSince(after)]).toEqual([[], [upload?.id]]);
-    await uploads.remove(upload?.id ?? '');
-    await uploads.remove(upload?.id ?? '');
-    expect(await uploads.untouchedSince(after)).toEqual([]);
-    expect(await uploads.progress(upload?.id ?? '')).toBeNull();
-    await Promise.all([first.close(), second.close()]);
-  });
+      expect([half.status, offset, last.status, await last.text()]).toEqual([204, 6 * MEGABYTE, 200, 'taken']);
+      const [upload] = first.created;
+      expect(upload).toMatchObject({ bytes: bytes.length, metadata: { filename: 'ola.jpg' } });
+      expect(second.finished).toEqual([upload?.id]);
+      const { uploads } = second;
+      expect(await uploads.progress(upload?.id ?? '')).toEqual({ received: bytes.length, bytes: bytes.length });
+      expect((await buffer(await uploads.read(upload?.id ?? ''))).equals(bytes)).toBe(true);
+      const [before, after] = [new Date(0), new Date(Date.now() + 60_000)];
+      expect([await uploads.untouchedSince(before), await uploads.untouchedSince(after)]).toEqual([[], [upload?.id]]);
+      await uploads.remove(upload?.id ?? '');
+      await uploads.remove(upload?.id ?? '');
+      expect(await uploads.untouchedSince(after)).toEqual([]);
+      expect(await uploads.progress(upload?.id ?? '')).toBeNull();
+      await Promise.all([first.close(), second.close()]);
+    },
+  );
 
-  test('the storage takes over a complete upload, of which nothing is left then', async () => {
+  test('the storage takes over a complete upload, and the upload store keeps nothing of it', async () => {
     const bytes = randomBytes(6 * MEGABYTE);
     const served = await serve(await create());
     const { uploads } = served;
@@ -237,7 +241,7 @@ function suite(create: () => Promise<Uploads>, createStorage: () => Promise<Stor
     await Promise.all([served.close(), storage.close()]);
   });
 
-  test('a refusal leaves as JSON with the status of the product', async () => {
+  test("a refusal of the resumable upload protocol is JSON with the API's status", async () => {
     const served = await serve(await create());
     const unknown = await patch(`${served.base}/uploads/${'a'.repeat(32)}`, Buffer.from('x'), 0);
     const climbing = await patch(`${served.base}/uploads/..%2f..%2fetc`, Buffer.from('x'), 0);

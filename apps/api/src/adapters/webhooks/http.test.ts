@@ -10,7 +10,7 @@ afterAll(() => receiver.close());
 const message = { id: 'a', at: new Date(), body: '{}' };
 const secret = Buffer.alloc(32, 7);
 
-test('a receiver on this machine is reached only where a setting allows it', async () => {
+test('a webhook to this machine is sent only where a setting allows it', async () => {
   const [closed, open] = [createHttpWebhooks({ allowsLoopback: false }), createHttpWebhooks({ allowsLoopback: true })];
 
   expect([closed.accepts(receiver.url), open.accepts(receiver.url)]).toEqual([false, true]);
@@ -19,7 +19,7 @@ test('a receiver on this machine is reached only where a setting allows it', asy
   expect(receiver.received).toHaveLength(1);
 });
 
-test('a name that leads to this machine is not reached: addresses are checked when connecting', async () => {
+test('a webhook to a host name that resolves to this machine is not sent: addresses are checked when connecting', async () => {
   const webhooks = createHttpWebhooks({
     allowsLoopback: false,
     resolve: (_host, _options, done) => done(null, [{ address: '127.0.0.1', family: 4 }]),
@@ -31,7 +31,7 @@ test('a name that leads to this machine is not reached: addresses are checked wh
   await expect(webhooks.send({ url, secret }, message)).rejects.toThrow(new WebhookUnreachable('EINNER'));
 });
 
-test('a receiver that does not answer is given up on after the time limit', async () => {
+test('a webhook whose receiver does not answer is given up on after the time limit', async () => {
   const webhooks = createHttpWebhooks({ allowsLoopback: true, timeoutMs: 50 });
   receiver.answerWith('mute');
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatSecret, signedHeaders } from './signature.ts';
 
-test('the headers are those of the example in the specification of Standard Webhooks', () => {
+test('the headers of a webhook are those of the example in the specification of Standard Webhooks', () => {
   const secret = Buffer.from('MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'base64');
   const body = '{"test": 2432232314}';
 

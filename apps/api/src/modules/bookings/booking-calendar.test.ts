@@ -48,7 +48,7 @@ test("the calendar at a user's secret address has the bookings of both sides, re
   expect((await read(await renew(ana))).body).toContain(foreign);
 });
 
-test('a renewed calendar address ends the former one, and only its hash is stored', async () => {
+test('a renewed calendar address ends the former one, and its text is not stored', async () => {
   const leo = await aSurfer(api);
   const first = await renew(leo);
   const second = await renew(leo);

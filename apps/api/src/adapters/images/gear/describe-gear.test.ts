@@ -20,7 +20,7 @@ test('a descriptor is a byte for each colour of the upper and the lower part', (
   expect(described(yellowOnBlack)).toHaveLength(GEAR_LENGTH);
 });
 
-test('the same pixels give the same bytes', () => {
+test('the same pixels have the same descriptor', () => {
   expect(described(yellowOnBlack)).toEqual(described(yellowOnBlack));
 });
 

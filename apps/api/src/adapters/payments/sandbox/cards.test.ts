@@ -39,7 +39,7 @@ describe('a card form', () => {
     expect(readCard({ ...good, expiry }, now)).toEqual({ faults: { expiry: 'expiryPast' } });
   });
 
-  test('a card is good on the last day of its month', () => {
+  test('a card is valid on the last day of its month', () => {
     const last = new Date('2026-05-31T23:59:59Z');
 
     expect(readCard({ ...good, expiry: '05/26' }, last)).toHaveProperty('number');
@@ -57,7 +57,7 @@ describe('a card form', () => {
 });
 
 describe('the test cards', () => {
-  test('the test cards are numbers that a card could have', () => {
+  test('the test cards have valid card numbers', () => {
     expect(Object.values(TEST_CARDS).every(isCardNumber)).toBe(true);
   });
 

@@ -92,7 +92,7 @@ describe('Bizum, which the bank settles a minute later', () => {
     expect(await refund()).toEqual({ status: 'failed' });
   });
 
-  test('a number that is no Spanish mobile is asked for again', async () => {
+  test('a Bizum payment with a number that is no Spanish mobile asks for it again', async () => {
     const order = await aCheckout();
 
     const answer = await submit(at(order, '/bizum'), { phone: '943 000 000' });
@@ -143,7 +143,7 @@ describe('the checkout page', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('a title is shown as text, whatever it contains', async () => {
+  test('a title on the checkout page is shown as text, whatever it contains', async () => {
     const answer = await page(at(await aCheckout({ title: '"><script>alert(1)</script>' })));
 
     expect(answer.body).not.toContain('<script>alert');
@@ -161,7 +161,7 @@ describe('the checkout page', () => {
 });
 
 describe('paying on the page', () => {
-  test('paying on the provider’s page with a good card leads back and completes the order', async () => {
+  test('a payment on the provider’s page with a valid card leads back and completes the order', async () => {
     const order = await aCheckout();
 
     const answer = await submit(at(order), card('4242 4242 4242 4242'));
@@ -188,7 +188,7 @@ describe('paying on the page', () => {
     expect(await statusOf(api, order.id)).toBe('pending');
   });
 
-  test('paying on the provider’s page reports errors of the form beside its fields', async () => {
+  test('the provider’s page reports errors of the form beside its fields', async () => {
     const order = await aCheckout();
 
     const answer = await submit(at(order), { number: '4242 4242 4242 4241', expiry: '01/20', cvc: '1', name: '' });
@@ -206,7 +206,7 @@ describe('paying on the page', () => {
     expect(answer.body.match(/autofocus/g)).toHaveLength(1);
   });
 
-  test('a confirmation step asks, and only its answer pays', async () => {
+  test('a card that needs a confirmation is charged only after it', async () => {
     const order = await aCheckout();
 
     const asked = await submit(at(order), card('4000 0025 0000 3155'));
@@ -221,7 +221,7 @@ describe('paying on the page', () => {
     expect(await statusOf(api, order.id)).toBe('completed');
   });
 
-  test('a confirmation without a question of the bank pays nothing', async () => {
+  test('a confirmation that the bank did not ask for charges nothing', async () => {
     const order = await aCheckout();
 
     expect((await page(at(order, '/confirm'))).headers.location).toBe(at(order));
@@ -231,7 +231,7 @@ describe('paying on the page', () => {
     expect(await statusOf(api, order.id)).toBe('pending');
   });
 
-  test('going back charges nothing, and the order can still be paid', async () => {
+  test('going back from the checkout page charges nothing, and the order can still be paid', async () => {
     const order = await aCheckout();
     await submit(at(order), card('4000 0025 0000 3155'));
 
@@ -246,7 +246,7 @@ describe('paying on the page', () => {
     expect(await statusOf(api, order.id)).toBe('completed');
   });
 
-  test('a button pressed ten times at once is one payment', async () => {
+  test('ten clicks at once on the pay button make one payment', async () => {
     const order = await aCheckout();
 
     const answers = await Promise.all(Array.from({ length: 10 }, () => submit(at(order), card('4242 4242 4242 4242'))));
@@ -262,7 +262,7 @@ describe('paying on the page', () => {
     expect(payments).toHaveLength(1);
   });
 
-  test('a page whose time is over cannot be paid', async () => {
+  test('an expired checkout page cannot be paid', async () => {
     const order = await aCheckout();
     api.clock.pass(60 * 60 * 1000);
 
@@ -273,7 +273,7 @@ describe('paying on the page', () => {
     expect(await statusOf(api, order.id)).toBe('cancelled');
   });
 
-  test('odd bodies are refused or read as an empty form, never with a 500, and pay nothing', async () => {
+  test('odd bodies to the checkout page are refused or read as an empty form, never with a 500, and charge nothing', async () => {
     const order = await aCheckout();
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const odd = [
@@ -310,7 +310,7 @@ describe('the provider behind the page', () => {
     expiresAt: new Date(api.clock.now.getTime() + 60_000),
   });
 
-  test('the same key is the same checkout, also when asked at once', async () => {
+  test('equal idempotency keys make one checkout, also at the same moment', async () => {
     const made = await Promise.all(
       Array.from({ length: 8 }, () => api.app.payments.createCheckout(request('same-key'))),
     );
@@ -318,11 +318,11 @@ describe('the provider behind the page', () => {
     expect(new Set(made.map(({ providerRef }) => providerRef)).size).toBe(1);
   });
 
-  test('a checkout whose lines do not add up is a mistake of ours', async () => {
+  test('a checkout whose lines do not add up throws', async () => {
     await expect(api.app.payments.createCheckout({ ...request('wrong'), totalCents: 1101 })).rejects.toThrow(TypeError);
   });
 
-  test('the provider behind the page gives back no more than was paid, and each request once', async () => {
+  test('the sandbox refunds no more than was paid, and each request once', async () => {
     const { payments } = api.app;
     const { providerRef } = await payments.createCheckout(request('refunds'));
     await sandboxConsole(payments).pay(providerRef, '4242424242424242');
@@ -338,12 +338,12 @@ describe('the provider behind the page', () => {
     expect(await payments.lookup(providerRef)).toMatchObject({ refundedCents: 1100, costCents: 42 });
   });
 
-  test('the provider finds only its own checkouts', async () => {
+  test('the sandbox finds only its own checkouts', async () => {
     await expect(api.app.payments.lookup('cs_nope')).rejects.toThrow(PaymentNotFound);
     await expect(api.app.payments.expireCheckout('cs_nope')).rejects.toThrow(PaymentNotFound);
   });
 
-  test('the provider behind the page sends its events over the wire once the server listens', async () => {
+  test('the sandbox sends its events by HTTP once the server listens', async () => {
     const order = await aCheckout();
     await submit(at(order), card('4242 4242 4242 4242'));
     await api.server.listen({ port: 0, host: '127.0.0.1' });

@@ -115,7 +115,7 @@ test('a Bizum payment end to end: on its way, paid days later, transferred, refu
   expect(await unbalanced(order.id)).toEqual([]);
 });
 
-test('a lost event of delayed money is found by asking, and the payment is dated when it arrived', async () => {
+test('a delayed payment whose event was lost is found by reconciliation, and dated when its money arrived', async () => {
   const order = await onItsWay();
   await awaitOriginals(api, order.photoIds);
   stripe.pay(order.session);
@@ -151,7 +151,7 @@ describe('while a payment is on its way', () => {
     expect(await statusOf(api, order.id)).toBe('processing');
   });
 
-  test('the provider is asked every half hour, not every two minutes', async () => {
+  test('reconciliation looks up a delayed payment every half hour, not every two minutes', async () => {
     const order = await onItsWay();
     const asks = () => stripe.requests.filter(({ path }) => path.endsWith(order.session)).length;
     pass(2 * MINUTE_MS);
@@ -187,7 +187,7 @@ describe('while a payment is on its way', () => {
 });
 
 describe('a payment that the bank rejects days later', () => {
-  test('a rejected payment ends the order, releases the cart and notifies the buyer', async () => {
+  test('a rejected delayed payment cancels the order, releases the cart and notifies the buyer', async () => {
     const order = await onItsWay();
 
     const rejected = stripe.rejectSlowPayment(order.session);
@@ -203,7 +203,7 @@ describe('a payment that the bank rejects days later', () => {
     expect(again.statusCode).toBe(201);
   });
 
-  test('a rejected payment is found by asking when its event is lost', async () => {
+  test('a rejected delayed payment whose event was lost is found by reconciliation', async () => {
     const order = await onItsWay();
     stripe.rejectSlowPayment(order.session);
     pass(DAY_MS);
@@ -213,7 +213,7 @@ describe('a payment that the bank rejects days later', () => {
     expect(await detail(order.id)).toMatchObject({ status: 'cancelled', delayed_payment: 'failed' });
   });
 
-  test('a rejected payment is mailed to a guest, who can buy again', async () => {
+  test('a rejected delayed payment is mailed to a guest, who can buy again', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana });
     const guest = aGuest();
     const { id, session } = await aGuestOrder(api, guest, photoIds);

@@ -39,7 +39,7 @@ const balances = (orderId: string) => balancesOf(api, [orderId]);
 const lastRequest = (path: RegExp) => stripe.requests.findLast((request) => path.test(request.path));
 
 describe('a checkout', () => {
-  test('a checkout is asked for with lines by album, the tax as its own line, and our order', async () => {
+  test("a Stripe checkout has lines by album, the tax as its own line, and our order's id", async () => {
     const started = await order([{ ownCents: 2000 }, { ownCents: 805 }]);
 
     expect(started.checkout_url).toMatch(/^https:\/\/checkout\.stripe\.com\//);
@@ -58,7 +58,7 @@ describe('a checkout', () => {
     expect(JSON.stringify(request?.body)).not.toContain('application_fee');
   });
 
-  test('a checkout is one although the first answer was lost', async () => {
+  test('a Stripe checkout whose first answer was lost is made once', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana });
     stripe.failNext(500, 1);
 
@@ -77,7 +77,7 @@ describe('a checkout', () => {
 });
 
 describe('an event', () => {
-  test('an event completes the order, with the true card cost from the provider’s books', async () => {
+  test('a Stripe event completes the order, with the true card cost from the provider’s books', async () => {
     const started = await paidOrder();
 
     expect(await statusOf(api, started.id)).toBe('completed');
@@ -85,7 +85,7 @@ describe('an event', () => {
     expect(await balances(started.id)).toEqual({ buyer: -2200, photographer: 2000 - 94, tax: 200, card_provider: 94 });
   });
 
-  test('a provider’s event is worth nothing forged, stale or from the future', async () => {
+  test('a Stripe event that is forged, stale or from the future is refused', async () => {
     const started = await order();
     const event = stripe.pay(started.session);
     const at = (ms: number) => new Date(api.clock.now.getTime() + ms);
@@ -97,7 +97,7 @@ describe('an event', () => {
     expect((await post(event, { at: at(299_000) })).statusCode).toBe(200);
   });
 
-  test('a provider’s event of a slow bank: in process first, completed later', async () => {
+  test('a Stripe payment of a slow bank is processing first and completed later', async () => {
     const started = await order();
 
     await post(stripe.beginSlowPayment(started.session));
@@ -108,7 +108,7 @@ describe('an event', () => {
     expect(await statusOf(api, started.id)).toBe('completed');
   });
 
-  test('a provider’s event that never came is made good by reconciliation', async () => {
+  test('a Stripe payment whose event never came is completed by reconciliation', async () => {
     const started = await order();
     stripe.pay(started.session);
     api.clock.pass(2 * 60 * 1000);
@@ -118,7 +118,7 @@ describe('an event', () => {
     expect(await statusOf(api, started.id)).toBe('completed');
   });
 
-  test('a provider’s event of a kind that is nothing to us is acknowledged', async () => {
+  test('a Stripe event of an unused kind is acknowledged', async () => {
     const answer = await post({
       id: 'evt_x',
       object: 'event',
@@ -131,7 +131,7 @@ describe('an event', () => {
   });
 });
 
-test('a removed order is expired at the provider', async () => {
+test('the Stripe checkout of a removed order is expired', async () => {
   const started = await order();
 
   expect((await api.del(`/orders/${started.id}`, { as: leo })).statusCode).toBe(200);
@@ -228,7 +228,7 @@ describe('a card cost that the provider reports late', () => {
     });
   });
 
-  test('a card cost that the provider reports late leaves to a photographer who refunded a line meanwhile what is theirs, to the cent', async () => {
+  test('a photographer who refunds a line before the card cost is known keeps the right share, to the cent', async () => {
     const bea = await connected();
     const started = await lateCost(bea);
     const [line] = (await side(started.id, bea)).lines;
@@ -242,7 +242,7 @@ describe('a card cost that the provider reports late', () => {
     expect(await balances(started.id)).toMatchObject({ buyer: -550, photographer: 0, payout: 406, card_provider: 94 });
   });
 
-  test('a card cost that the provider reports late of a payment that went back is the platform’s', async () => {
+  test('the card cost of a refunded payment that the provider reports late is the platform’s', async () => {
     const started = await order();
     stripe.books.areLate = true;
     const paid = stripe.pay(started.session);
