@@ -11,20 +11,20 @@ const job = { name: 'tests.held', payload: z.object({}) };
 
 test('a job of a killed process runs again within a minute, and its attempt is not counted', async () => {
   await aWorkerAt('dead');
-  const watch = watching({ id: 'living' });
+  const check = deadWorkerCheck({ id: 'living' });
 
-  expect(await watch.looks(3)).toEqual([0, 0, 0]);
-  expect(await watch.looks(1)).toEqual([1]);
+  expect(await check.checkTimes(3)).toEqual([0, 0, 0]);
+  expect(await check.checkTimes(1)).toEqual([1]);
 
   expect(await jobs('dead')).toEqual([{ locked_by: null, attempts: 0 }]);
 });
 
 test('a job of a living process is not freed, however long it takes', async () => {
   const [ours, theirs] = [await aWorkerAt('ours'), await aWorkerAt('theirs')];
-  const [here, there] = [watching(ours), watching(theirs)];
+  const [here, there] = [deadWorkerCheck(ours), deadWorkerCheck(theirs)];
 
-  for (let look = 0; look < 20; look += 1) {
-    expect([await here.looks(1), await there.looks(1)]).toEqual([[0], [0]]);
+  for (let round = 0; round < 20; round += 1) {
+    expect([await here.checkTimes(1), await there.checkTimes(1)]).toEqual([[0], [0]]);
   }
   expect(await jobs('ours')).toEqual([{ locked_by: ours.id, attempts: 1 }]);
   expect(await jobs('theirs')).toEqual([{ locked_by: theirs.id, attempts: 1 }]);
@@ -32,22 +32,22 @@ test('a job of a living process is not freed, however long it takes', async () =
 
 test('after a time without a database, other processes get time to renew their heartbeats', async () => {
   await aWorkerAt('waited-for');
-  const watch = watching({ id: 'living' });
-  await watch.looks(3);
+  const check = deadWorkerCheck({ id: 'living' });
+  await check.checkTimes(3);
 
-  watch.wait(60_000);
+  check.wait(60_000);
 
-  expect(await watch.looks(3)).toEqual([0, 0, 0]);
+  expect(await check.checkTimes(3)).toEqual([0, 0, 0]);
 });
 
 test('a job that a worker holds and does not know of is noticed after three checks', async () => {
   const { id } = await aWorkerAt('lost');
-  const watch = watching({ id });
+  const check = deadWorkerCheck({ id });
 
-  expect(await watch.looks(3)).toEqual([0, 0, 0]);
-  expect(watch.hasLostJob()).toBe(false);
-  expect(await watch.looks(1)).toEqual([0]);
-  expect(watch.hasLostJob()).toBe(true);
+  expect(await check.checkTimes(3)).toEqual([0, 0, 0]);
+  expect(check.hasLostJob()).toBe(false);
+  expect(await check.checkTimes(1)).toEqual([0]);
+  expect(check.hasLostJob()).toBe(true);
 });
 
 test('a job that was replaced while a killed process held it is not left behind', async () => {
@@ -55,7 +55,7 @@ test('a job that was replaced while a killed process held it is not left behind'
   await api.app.queue.add(api.app.db, job, {}, { key: 'replaced' });
   expect(await waiting()).toBe(1);
 
-  await watching({ id: 'living' }).looks(4);
+  await deadWorkerCheck({ id: 'living' }).checkTimes(4);
 
   // The job runs once more than necessary, and its row is removed as usual.
   expect(await waiting()).toBe(2);
@@ -63,7 +63,7 @@ test('a job that was replaced while a killed process held it is not left behind'
 
 test('the next job of a serial queue runs after a killed process held one', async () => {
   await aWorkerAt('first', { queueName: 'one-by-one' });
-  await watching({ id: 'living' }).looks(4);
+  await deadWorkerCheck({ id: 'living' }).checkTimes(4);
 
   const { running } = await aWorkerAt('second', { queueName: 'one-by-one' });
 
@@ -78,17 +78,17 @@ test('on a database of one process every lock of a job is freed at the start', a
   expect(await jobs('before')).toEqual([{ locked_by: null, attempts: 0 }]);
 });
 
-function watching({ id, running = [] }: { id: string; running?: string[] }) {
-  const look = createDeadWorkerCheck(api.pool, { id, running: new Set(running) });
+function deadWorkerCheck({ id, running = [] }: { id: string; running?: string[] }) {
+  const check = createDeadWorkerCheck(api.pool, { id, running: new Set(running) });
   let now = 0;
   let hasLostJob = false;
   return {
     wait: (ms: number) => void (now += ms),
     hasLostJob: () => hasLostJob,
-    looks: async (times: number) => {
+    checkTimes: async (times: number) => {
       const freed: number[] = [];
       for (let time = 0; time < times; time += 1) {
-        const seen = await look((now += CHECK_EVERY_MS));
+        const seen = await check((now += CHECK_EVERY_MS));
         freed.push(seen.freed);
         ({ hasLostJob } = seen);
       }
