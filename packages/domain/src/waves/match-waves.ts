@@ -67,6 +67,8 @@ const HALF_WEIGHT_WAVES = 0.7;
 const MIN_OTHERS_WEIGHT = 0.2;
 /** The limit keeps clothing alone from making a wave the surfer's, and from excluding one. */
 const MAX_CLOTHING_SCORE = 4;
+/** Without the floor, a few waves that happen to be alike would make every other one look far off. */
+const MIN_DEVIATION = 0.04;
 
 /**
  * Adds to each time score how much the wave's clothing is like that of the others that fit. A round changes which waves
@@ -77,40 +79,54 @@ function withClothing(timeScores: Float64Array, { vectors, isUnknown }: Comparab
   const known = candidates.filter((wave) => isUnknown[wave] === 0);
   let scores = timeScores;
   if (known.length < 2) return scores;
-  const likeness = new Float64Array(isUnknown.length);
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const weights = known.map((wave) => 1 / (1 + Math.exp(-(scores[wave] ?? 0))));
-    const total = weights.reduce((sum, weight) => sum + weight, 0);
-    const consensus = new Float32Array(GEAR_LENGTH);
-    for (const [index, wave] of known.entries()) addVector(consensus, vectors, wave, weights[index] ?? 0);
-    for (let wave = 0; wave < likeness.length; wave += 1) likeness[wave] = likenessTo(consensus, vectors, wave);
-    const unlike = likenessOfOthers(likeness, scores, isUnknown, total);
-    const next = timeScores.slice();
-    // A wave is compared with the others alone: with itself it is always alike.
-    const alikeTo = known.map((wave, index) => {
-      const weight = weights[index] ?? 0;
-      const others = total - weight;
-      return {
-        wave,
-        weight,
-        others,
-        alike: others < MIN_OTHERS_WEIGHT ? 0 : ((likeness[wave] ?? 0) - weight) / others,
-      };
-    });
-    const own = alikeTo.reduce((sum, { weight, alike }) => sum + weight * alike, 0) / total;
-    // Where all surfers wear the same, clothing distinguishes none of them.
-    const distinctness = Math.max(0, Math.min(MAX_DISTINCTNESS, (own - unlike.mean) / unlike.deviation));
-    for (const { wave, others, alike } of alikeTo) {
-      if (others < MIN_OTHERS_WEIGHT) continue;
-      const deviations = (alike - unlike.mean) / unlike.deviation;
-      const clothingScore = distinctness * (deviations - distinctness / 2) * (others / (others + HALF_WEIGHT_WAVES));
-      next[wave] = (next[wave] ?? 0) + Math.max(-MAX_CLOTHING_SCORE, Math.min(MAX_CLOTHING_SCORE, clothingScore));
-    }
+    const next = scoreRound(timeScores, scores, { known, vectors, isUnknown });
     const isSteady = known.every((wave) => Math.abs((next[wave] ?? 0) - (scores[wave] ?? 0)) < STEADY_CHANGE);
     scores = next;
     if (isSteady) break;
   }
   return scores;
+}
+
+type KnownClothing = ComparableRides & {
+  /** These waves have a descriptor, and times that do not exclude them. */
+  known: readonly number[];
+};
+
+/** Returns the time scores with the clothing scores that follow from the scores of the round before. */
+function scoreRound(
+  timeScores: Float64Array,
+  scores: Float64Array,
+  { known, vectors, isUnknown }: KnownClothing,
+): Float64Array {
+  const weights = known.map((wave) => 1 / (1 + Math.exp(-(scores[wave] ?? 0))));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const consensus = new Float32Array(GEAR_LENGTH);
+  for (const [index, wave] of known.entries()) addVector(consensus, vectors, wave, weights[index] ?? 0);
+  const likeness = Float64Array.from(isUnknown, (_, wave) => likenessTo(consensus, vectors, wave));
+  const unlike = likenessOfOthers(likeness, scores, isUnknown, total);
+  // A wave is compared with the others alone: with itself it is always alike.
+  const alikeTo = known.map((wave, index) => {
+    const weight = weights[index] ?? 0;
+    const others = total - weight;
+    return {
+      wave,
+      weight,
+      others,
+      alike: others < MIN_OTHERS_WEIGHT ? 0 : ((likeness[wave] ?? 0) - weight) / others,
+    };
+  });
+  const own = alikeTo.reduce((sum, { weight, alike }) => sum + weight * alike, 0) / total;
+  // Where all surfers wear the same, clothing distinguishes none of them.
+  const distinctness = Math.max(0, Math.min(MAX_DISTINCTNESS, (own - unlike.mean) / unlike.deviation));
+  const next = timeScores.slice();
+  for (const { wave, others, alike } of alikeTo) {
+    if (others < MIN_OTHERS_WEIGHT) continue;
+    const deviations = (alike - unlike.mean) / unlike.deviation;
+    const clothingScore = distinctness * (deviations - distinctness / 2) * (others / (others + HALF_WEIGHT_WAVES));
+    next[wave] = (next[wave] ?? 0) + Math.max(-MAX_CLOTHING_SCORE, Math.min(MAX_CLOTHING_SCORE, clothingScore));
+  }
+  return next;
 }
 
 function likenessOfOthers(likeness: Float64Array, scores: Float64Array, isUnknown: Uint8Array, total: number) {
@@ -126,6 +142,3 @@ function likenessOfOthers(likeness: Float64Array, scores: Float64Array, isUnknow
   const mean = sum / weight;
   return { mean, deviation: Math.max(MIN_DEVIATION, Math.sqrt(Math.max(0, squares / weight - mean ** 2))) };
 }
-
-/** A few waves that happen to be alike would make every other one look far off. */
-const MIN_DEVIATION = 0.04;

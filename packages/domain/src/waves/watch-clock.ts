@@ -46,6 +46,7 @@ const MIN_MS_BETWEEN_PEAKS = 4000;
 const MIN_DEVIATIONS = 2.5;
 /** The best of hundreds of shifts fits well by chance, so it must fit better than one that was set. */
 const MIN_DEVIATIONS_FOUND = 4.5;
+const CHANCE_SAMPLES = 60;
 
 function scoreAt(rides: SortedTimes, waves: SortedTimes, shiftMs: number): number {
   const fits = fitsNear(rides, waves, shiftMs);
@@ -89,4 +90,3 @@ function chanceOf(rides: SortedTimes, { sorted, longestMs }: SortedTimes) {
   const deviation = Math.sqrt(scores.reduce((sum, score) => sum + (score - mean) ** 2, 0) / scores.length);
   return { mean, deviation: Math.max(deviation, 0.5) };
 }
-const CHANCE_SAMPLES = 60;
