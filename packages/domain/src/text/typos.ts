@@ -14,7 +14,7 @@ export function typoDistance(typed: string, known: string): number {
 /** A short word is within a slip of too many others, so it must be typed exactly. */
 const slipsIn = (word: string) => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2);
 
-/** Of equally near words the one that begins like `typed` is returned, or else the first. */
+/** Returns the nearest word; where several are as near, the one that begins like `typed`, or else the first. */
 export function nearestWord(typed: string, known: Iterable<string>): { word: string; distance: number } | null {
   let best: { word: string; distance: number } | null = null;
   for (const word of known) {
