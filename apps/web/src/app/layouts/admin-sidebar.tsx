@@ -39,11 +39,11 @@ export function AdminSidebar({ waiting, onChoose }: AdminSidebarProps) {
         </ul>
       </nav>
       <div className={css.account}>
-        <Link className={css.logOut} to="/dashboard" onClick={onChoose}>
+        <Link className={css.accountAction} to="/dashboard" onClick={onChoose}>
           <ArrowLeft />
           {t('toDashboard')}
         </Link>
-        <button type="button" className={css.logOut} onClick={logOut}>
+        <button type="button" className={css.accountAction} onClick={logOut}>
           <LogOut />
           {t('sidebar:logout')}
         </button>

@@ -29,7 +29,6 @@ import { ownedBy } from '../../shared/account/owned-sections.ts';
 import { sidebarEntries, type SidebarEntry } from '../../shared/account/sidebar-entries.ts';
 import { chooseRole, hasBothRoles, roleOf, useRole, type Role } from '../../shared/account/active-role.ts';
 import { useSettings } from '../../lib/page/settings.ts';
-import type { Texts } from '../../texts/namespaces.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Brand } from '../../ui/brand.tsx';
@@ -67,8 +66,6 @@ const siteLinkIcons = {
   '/fotografos': Camera,
   '/reservas': CalendarPlus,
 } as const;
-
-type Label = Exclude<keyof Texts['sidebar'], `unreadAria_${string}`>;
 
 interface SidebarProps {
   user: Me;
@@ -124,7 +121,7 @@ interface EntryProps {
 function Entry({ entry, unread, onChoose }: EntryProps) {
   const { t } = useTranslation('sidebar');
   const Icon = icons[entry.section];
-  const label = t(entry.label as Label); // the table of entries names keys of these texts
+  const label = t(entry.label);
   if (entry.isComingSoon) {
     return (
       <button type="button" className={cx(css.entry, css.disabled)} aria-disabled="true">
@@ -215,12 +212,12 @@ function Account({ user, onChoose }: SidebarProps) {
         <BellLink onChoose={onChoose} />
       </div>
       {user.is_operator && (
-        <Link className={css.logOut} to="/admin" onClick={onChoose}>
+        <Link className={css.accountAction} to="/admin" onClick={onChoose}>
           <ShieldCheck />
           {t('admin')}
         </Link>
       )}
-      <button type="button" className={css.logOut} onClick={logOut}>
+      <button type="button" className={css.accountAction} onClick={logOut}>
         <LogOut />
         {t('logout')}
       </button>

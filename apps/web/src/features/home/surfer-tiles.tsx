@@ -19,7 +19,7 @@ export function SurferTiles({ canBook }: { canBook: boolean }) {
           {t('searchButton')}
         </Link>
       </section>
-      <section className={canBook ? css.tile : cx(css.tile, css.held)} aria-labelledby="tile-book">
+      <section className={canBook ? css.tile : cx(css.tile, css.comingSoon)} aria-labelledby="tile-book">
         <Scene name="info-surfers" />
         <h2 id="tile-book">{t('bookTitle')}</h2>
         <p>{t('bookText')}</p>
@@ -28,7 +28,7 @@ export function SurferTiles({ canBook }: { canBook: boolean }) {
             {t('bookButton')}
           </Link>
         ) : (
-          <span className={cx(css.action, css.heldAction)}>
+          <span className={cx(css.action, css.comingSoonAction)}>
             <Badge kind="ok">{t('comingSoon')}</Badge>
             <button type="button" className={buttonClass('line')} disabled>
               {t('bookButton')}

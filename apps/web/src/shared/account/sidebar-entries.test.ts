@@ -43,10 +43,12 @@ describe('the sidebar', () => {
     expect(sections(owned).filter((section) => !sections(nothing).includes(section))).toEqual(more);
   });
 
-  test('the sidebar marks what the operator holds back, and nothing else', () => {
-    const held = sidebarEntries('surfer', nothing, ['mensajes', 'graficas']).filter(({ isComingSoon }) => isComingSoon);
+  test('the sidebar marks the sections of COMING_SOON, and no other', () => {
+    const comingSoon = sidebarEntries('surfer', nothing, ['mensajes', 'graficas']).filter(
+      ({ isComingSoon }) => isComingSoon,
+    );
 
-    expect(held.map(({ section }) => section)).toEqual(['mensajes']);
+    expect(comingSoon.map(({ section }) => section)).toEqual(['mensajes']);
   });
 });
 

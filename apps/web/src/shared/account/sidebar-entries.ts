@@ -1,11 +1,13 @@
 import type { Section } from '@pleamar/domain/accounts/coming-soon';
+import type { Texts } from '../../texts/namespaces.ts';
 
 export type View = 'photographer' | 'surfer';
 
+type Label = Exclude<keyof Texts['sidebar'], `unreadAria_${string}`>;
+
 export type SidebarEntry = {
   section: 'dashboard' | Section;
-  /** The key is that of the entry's text, under `sidebar`. */
-  label: string;
+  label: Label;
   path: string;
   isComingSoon: boolean;
 };
@@ -15,7 +17,7 @@ export type OwnedSections = { hasLikes: boolean; hasDownloads: boolean; hasSurfs
 type SidebarRow = {
   section: 'dashboard' | Section;
   path: string;
-  labels: Partial<Record<View, string>>;
+  labels: Partial<Record<View, Label>>;
   /** Photographers like and buy too, so the section opens as soon as there is something in it. */
   onceOwned?: keyof OwnedSections;
 };
@@ -37,12 +39,12 @@ const SIDEBAR: readonly SidebarRow[] = [
 ];
 
 export function sidebarEntries(view: View, owned: OwnedSections, comingSoon: readonly Section[]): SidebarEntry[] {
-  const held = new Set<string>(comingSoon);
+  const comingSoonSections = new Set<string>(comingSoon);
   return SIDEBAR.flatMap((row) => {
     const label = labelIn(row, view, owned);
     return label === undefined
       ? []
-      : [{ section: row.section, label, path: row.path, isComingSoon: held.has(row.section) }];
+      : [{ section: row.section, label, path: row.path, isComingSoon: comingSoonSections.has(row.section) }];
   });
 }
 
@@ -50,11 +52,11 @@ export function isInView(section: SidebarEntry['section'], view: View, owned: Ow
   return SIDEBAR.some((row) => row.section === section && labelIn(row, view, owned) !== undefined);
 }
 
-function labelIn({ labels, onceOwned }: SidebarRow, view: View, owned: OwnedSections): string | undefined {
+function labelIn({ labels, onceOwned }: SidebarRow, view: View, owned: OwnedSections): Label | undefined {
   const isOpen = view === 'surfer' || onceOwned === undefined || owned[onceOwned];
   return isOpen ? labels[view] : undefined;
 }
 
-function both(label: string): Record<View, string> {
+function both(label: Label): Record<View, Label> {
   return { photographer: label, surfer: label };
 }

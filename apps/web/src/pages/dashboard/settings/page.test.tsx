@@ -222,7 +222,7 @@ test('a switch that cannot be saved is reported and goes back', async () => {
   expect(screen.getByRole('checkbox', { name: 'Cuando vendo fotos' })).toHaveProperty('checked', true);
 });
 
-test('a surfer is not asked about sales, and no role about held sections', async () => {
+test('a surfer is not asked about sales, and no role about sections that are coming soon', async () => {
   await visit('/dashboard/ajustes/avisos', {
     as: aSurfer(),
     api: { 'GET /notifications/mails': allMails },

@@ -10,7 +10,7 @@ const pages = [
   '/info/platform',
   ...Object.values(footerColumns).flatMap(({ pages: [...column] }) => column.map(([path]) => path)),
 ];
-const withPromises = new Set<string>([
+const pagesWithPromises = new Set<string>([
   '/info/photographers',
   '/info/surfers',
   '/info/platform',
@@ -24,12 +24,12 @@ const withPromises = new Set<string>([
 ]);
 
 /** `COMING_SOON` may switch off any of them. */
-const promised = ['notificaciones', 'sesiones', 'graficas', 'mensajes', 'reservas'];
+const comingSoonSections = ['notificaciones', 'sesiones', 'graficas', 'mensajes', 'reservas'];
 const promises = {
   es: /reserva|sesiones|pidan sesión|mensaje|notificaci|gráfica|horas libres|escríbele|escribir al fotógrafo|escribes/i,
   en: /\bbook|session|message|notification|chart|free hours|hours that are|write to them/i,
 };
-/** A login is "sesión" too, and the landing page's title means a day's surf. */
+/** "Sesión" is also a login, and in the landing page's title a day's surf. */
 const harmless = /tu sesión abierta|your session open|log(ged)? in/gi;
 const albums = { items: [], next_cursor: null, total: 0 };
 
@@ -39,17 +39,17 @@ async function wordsOf(path: string, language: 'es' | 'en', comingSoon: string[]
 }
 
 describe.each(['es', 'en'] as const)('in %s', (language) => {
-  test.each(pages)('%s promises nothing that is held', async (path) => {
-    const words = await wordsOf(path, language, promised);
+  test.each(pages)('%s promises no section that is coming soon', async (path) => {
+    const words = await wordsOf(path, language, comingSoonSections);
 
     expect(promises[language].exec(words)?.[0]).toBeUndefined();
     expect(words).not.toMatch(/[<>|]/);
   });
 
-  test.each(pages)('%s speaks of everything that is there', async (path) => {
+  test.each(pages)('%s names open sections where its text promises them', async (path) => {
     const words = await wordsOf(path, language, []);
 
-    expect(promises[language].test(words)).toBe(withPromises.has(path));
+    expect(promises[language].test(words)).toBe(pagesWithPromises.has(path));
     expect(words).not.toMatch(/[<>|]/);
   });
 });
