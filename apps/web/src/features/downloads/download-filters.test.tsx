@@ -4,7 +4,7 @@ import { draw } from '../../testing/render.tsx';
 import { DownloadFilters } from './download-filters.tsx';
 
 const filtersWith = (text: string, onChange = vi.fn()) => (
-  <DownloadFilters id="filters" filter={{ text, state: 'todas', order: '' }} onChange={onChange} orderNumbers={[]} />
+  <DownloadFilters id="filters" filter={{ text, state: 'all', order: '' }} onChange={onChange} orderNumbers={[]} />
 );
 const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar por álbum o fotógrafo' });
 

@@ -12,7 +12,7 @@ interface DownloadFiltersProps {
   orderNumbers: readonly string[];
 }
 
-const labels = { todas: 'filterAll', nuevas: 'filterNew', hechas: 'filterDone' } as const;
+const labels = { all: 'filterAll', new: 'filterNew', downloaded: 'filterDone' } as const;
 
 export function DownloadFilters({ id, filter, onChange, orderNumbers }: DownloadFiltersProps) {
   const { t } = useTranslation('downloads');

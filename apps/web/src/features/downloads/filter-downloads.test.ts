@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aDownload } from '../../testing/photos.ts';
 import { byOrder, filterDownloads, type DownloadFilter } from './filter-downloads.ts';
 
-const any: DownloadFilter = { text: '', state: 'todas', order: '' };
+const any: DownloadFilter = { text: '', state: 'all', order: '' };
 
 test('the search ignores accents and case, and matches albums and photographers', () => {
   const mine = aDownload({ title: 'Última luz en Supertubos' });
@@ -17,8 +17,8 @@ test('a refunded photo does not count as waiting to be downloaded', () => {
   const refunded = aDownload({ downloaded_at: null, refunded: true });
   const done = aDownload();
 
-  expect(filterDownloads([waiting, refunded, done], { ...any, state: 'nuevas' })).toEqual([waiting]);
-  expect(filterDownloads([waiting, refunded, done], { ...any, state: 'hechas' })).toEqual([done]);
+  expect(filterDownloads([waiting, refunded, done], { ...any, state: 'new' })).toEqual([waiting]);
+  expect(filterDownloads([waiting, refunded, done], { ...any, state: 'downloaded' })).toEqual([done]);
 });
 
 test('photos are grouped by order, in the order of the list', () => {

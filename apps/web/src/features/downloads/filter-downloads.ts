@@ -1,8 +1,7 @@
 import type { Download } from '@pleamar/contract/orders';
 import { plainText } from '@pleamar/domain/text/plain-text';
 
-/** The states as the page's address has them. */
-export const downloadStates = ['todas', 'nuevas', 'hechas'] as const;
+export const downloadStates = ['all', 'new', 'downloaded'] as const;
 export type DownloadState = (typeof downloadStates)[number];
 
 export interface DownloadFilter {
@@ -40,6 +39,6 @@ export function byOrder(downloads: readonly Download[]): DownloadedOrder[] {
 }
 
 function hasState(download: Download, state: DownloadState): boolean {
-  if (state === 'nuevas') return download.downloaded_at === null && !download.refunded;
-  return state === 'todas' || download.downloaded_at !== null;
+  if (state === 'new') return download.downloaded_at === null && !download.refunded;
+  return state === 'all' || download.downloaded_at !== null;
 }

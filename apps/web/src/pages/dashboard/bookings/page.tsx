@@ -49,10 +49,10 @@ function Bookings({ side }: { side: Role }) {
   const sideOf = ({ photographer }: Booking): Role => (photographer.id === user.id ? 'photographer' : 'surfer');
   const { ask, dialog } = useBookingActions(sideOf);
   const counts = useQuery(bookingQueries.counts(side)).data;
-  const tabs = tabNames.filter((tab) => tab !== 'disponibilidad' || side === 'photographer');
-  const open = tabs.find((tab) => tab === search.tab) ?? 'futuras';
+  const tabs = tabNames.filter((tab) => tab !== 'availability' || side === 'photographer');
+  const open = tabs.find((tab) => tabsInSearch[tab] === search.tab) ?? 'upcoming';
   const schedule = (
-    <ScheduleButton side={side} isMain={open !== 'disponibilidad'} onSchedule={() => setIsScheduling(true)} />
+    <ScheduleButton side={side} isMain={open !== 'availability'} onSchedule={() => setIsScheduling(true)} />
   );
   const bookingTab = (group: 'upcoming' | 'completed' | 'cancelled') => (
     <BookingsTab side={side} group={group} search={search} onChange={change} onAsk={ask} emptyAction={schedule} />
@@ -62,15 +62,15 @@ function Bookings({ side }: { side: Role }) {
     label: labelOf[tab](t),
     ...badgeOf(tab, counts, t),
     content:
-      tab === 'disponibilidad' ? (
+      tab === 'availability' ? (
         <Availability onBooking={(bookingId) => change({ sesion: bookingId })} />
       ) : (
-        bookingTab(groupOf[tab])
+        bookingTab(tab)
       ),
   });
   return (
     <DashboardPage title={t('title')} actions={<div className={css.schedule}>{schedule}</div>}>
-      {open !== 'disponibilidad' && (
+      {open !== 'availability' && (
         <section className={css.requests} aria-labelledby="requests-title">
           <div className={css.head}>
             <h2 id="requests-title">{t('requestsTitle')}</h2>
@@ -88,7 +88,7 @@ function Bookings({ side }: { side: Role }) {
       <Tabs
         label={t('title')}
         value={open}
-        onChange={(tab) => change({ ...noSearch, tab: tab === 'futuras' ? undefined : tab })}
+        onChange={(tab) => change({ ...noSearch, tab: tab === 'upcoming' ? undefined : tabsInSearch[tab] })}
         tabs={tabs.map(tabOf)}
       />
       <BookingCalendar />
@@ -135,22 +135,27 @@ function ScheduleButton({ side, isMain, onSchedule }: { side: Role; isMain: bool
   );
 }
 
-const tabNames = ['futuras', 'completadas', 'canceladas', 'disponibilidad'] as const;
+const tabNames = ['upcoming', 'completed', 'cancelled', 'availability'] as const;
 type TabName = (typeof tabNames)[number];
 type Translator = ReturnType<typeof useTranslation<'bookings'>>['t'];
 
-const groupOf = { futuras: 'upcoming', completadas: 'completed', canceladas: 'cancelled' } as const;
+const tabsInSearch: Record<TabName, string> = {
+  upcoming: 'futuras',
+  completed: 'completadas',
+  cancelled: 'canceladas',
+  availability: 'disponibilidad',
+};
 const labelOf: Record<TabName, (t: Translator) => string> = {
-  futuras: (t) => t('tabUpcoming'),
-  completadas: (t) => t('tabCompleted'),
-  canceladas: (t) => t('tabCancelled'),
-  disponibilidad: (t) => t('tabAvailability'),
+  upcoming: (t) => t('tabUpcoming'),
+  completed: (t) => t('tabCompleted'),
+  cancelled: (t) => t('tabCancelled'),
+  availability: (t) => t('tabAvailability'),
 };
 const noSearch = { sesion: undefined, from: undefined, to: undefined, surf_break_id: undefined, q: undefined };
 
 function badgeOf(tab: TabName, counts: BookingCounts | undefined, t: Translator) {
-  if (!counts || tab === 'disponibilidad') return {};
-  const count = counts[groupOf[tab]];
+  if (!counts || tab === 'availability') return {};
+  const count = counts[tab];
   return { count: t('tabBadge', { number: count }), countLabel: t('tabBadgeAria', { count }) };
 }
 

@@ -12,6 +12,7 @@ import {
   downloadStates,
   filterDownloads,
   type DownloadFilter,
+  type DownloadState,
 } from '../../../features/downloads/filter-downloads.ts';
 import { DownloadsSkeleton } from '../../../features/downloads/downloads-skeleton.tsx';
 import { OrderDownloads } from '../../../features/downloads/order-downloads.tsx';
@@ -92,12 +93,14 @@ function Downloads({ downloads, filterId, isFilterOpen }: DownloadsProps) {
   );
 }
 
+const statesInSearch: Record<DownloadState, string> = { all: 'todas', new: 'nuevas', downloaded: 'hechas' };
+
 function useDownloadFilter(): [DownloadFilter, (change: Partial<DownloadFilter>) => void] {
   const { q, estado: stateName, orden: order } = useSearch({ from: '/dashboard/descargas' });
   const navigate = useNavigate({ from: '/dashboard/descargas' });
   const filter = {
     text: q ?? '',
-    state: downloadStates.find((each) => each === stateName) ?? 'todas',
+    state: downloadStates.find((each) => statesInSearch[each] === stateName) ?? 'all',
     order: order ?? '',
   };
   const change = (changes: Partial<DownloadFilter>) => {
@@ -106,7 +109,7 @@ function useDownloadFilter(): [DownloadFilter, (change: Partial<DownloadFilter>)
       search: (now) => ({
         ...now,
         q: next.text,
-        estado: next.state === 'todas' ? undefined : next.state,
+        estado: next.state === 'all' ? undefined : statesInSearch[next.state],
         orden: next.order,
       }),
       ...replaceWithoutScroll,

@@ -64,16 +64,16 @@ function PhotographerHome({ user }: { user: Me }) {
         <Tabs
           label={t('activity')}
           contentClassName={css.content}
-          value={tab === 'albums' ? 'albums' : 'ventas'}
+          value={tab === 'albums' ? 'albums' : 'sales'}
           onChange={(open) =>
             void navigate({
-              search: (now) => ({ ...now, tab: open === 'ventas' ? undefined : open }),
+              search: (now) => ({ ...now, tab: open === 'sales' ? undefined : open }),
               ...replaceWithoutScroll,
             })
           }
           tabs={[
             {
-              value: 'ventas',
+              value: 'sales',
               label: t('tabSales'),
               content: <RecentSales Status={OrderStatusBadge} />,
             },
