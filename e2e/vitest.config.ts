@@ -8,11 +8,11 @@ import { depth } from '../testing/depth.ts';
 const nearlyAlone = ['e2e/offline.deep.test.ts', 'e2e/process.deep.test.ts'];
 
 /**
- * These files need the product for themselves: a list that must not grow meanwhile (returning), the sums of one seller
- * (charts, first-purchase). The last one's texts should be found on no page of another journey (stored-texts).
+ * These files need the product for themselves: scroll-restoration has a list that must not grow meanwhile, charts and
+ * first-purchase have one seller's sums. The texts of stored-texts must not be on the pages of other journeys.
  */
 const alone = [
-  'e2e/returning.deep.test.ts',
+  'e2e/scroll-restoration.deep.test.ts',
   'e2e/charts.deep.test.ts',
   'e2e/first-purchase.test.ts',
   'e2e/stored-texts.deep.test.ts',

@@ -11,8 +11,8 @@ test('the quick tests have the journeys of the trade and no others', () => {
     'bookings.test.ts',
     'buying.test.ts',
     'first-purchase.test.ts',
+    'messages.test.ts',
     'publishing.test.ts',
     'reports.test.ts',
-    'talking.test.ts',
   ]);
 });
