@@ -6,7 +6,7 @@ import { api, apiResponse } from './support/api.ts';
 import { mailTo } from './support/mail.ts';
 import { anEmail, aPerson, tokenOf } from './support/people.ts';
 
-const { device, open, openOn, troubles } = aBrowser();
+const { device, open, openOn, pageErrors } = aBrowser();
 const password = 'marea-alta-9';
 
 describe('registering', () => {
@@ -31,13 +31,13 @@ describe('registering', () => {
     },
   );
 
-  test('a surfer is what one is without choosing', async () => {
+  test('registration defaults to the surfer role', async () => {
     const page = await open('/registro');
 
     expect(await page.getByRole('radio', { name: 'Surfista' }).isChecked()).toBe(true);
   });
 
-  test('in English it is confirmed in English', async () => {
+  test('a registration in English is confirmed in English', async () => {
     const page = await open('/registro', { language: 'en' });
 
     await page.getByLabel('Full name').fill('Nora Lind');
@@ -58,7 +58,7 @@ describe('registering', () => {
 
     await page.getByText('Ya hay una cuenta con ese correo.').waitFor();
     expect(new URL(page.url()).pathname).toBe('/registro');
-    expectRefusal(troubles, '409 POST');
+    expectRefusal(pageErrors, '409 POST');
   });
 
   test('registering with two different passwords sends nothing', async () => {
@@ -80,7 +80,7 @@ describe('logging in', () => {
 
     await logIn(page, email, 'no-es-esta');
     await page.getByText('El correo o la contraseña no son correctos.').waitFor();
-    expectRefusal(troubles, '401 POST');
+    expectRefusal(pageErrors, '401 POST');
     await logIn(page, email, password);
 
     await page.getByText('Has iniciado sesión').waitFor();
@@ -186,8 +186,8 @@ describe('the guards', () => {
   });
 });
 
-describe('coming back', () => {
-  test('coming back shows Cargando... over the whole page until it is known who it is', async () => {
+describe('a reload', () => {
+  test('a reload shows Cargando… over the whole page until the login is restored', async () => {
     const { token, fullName } = await aPerson('surfer');
     const page = await open('/about', { token });
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
@@ -207,12 +207,12 @@ describe('coming back', () => {
     await curtain.waitFor({ state: 'hidden' });
   });
 
-  test('coming back with a token that no longer counts is coming as a visitor', async () => {
+  test('an expired token leads from the dashboard to the login', async () => {
     const page = await open('/dashboard', { token: 'caducado' });
 
     await page.waitForURL('**/login');
     await page.getByRole('heading', { level: 1, name: 'Iniciar sesión' }).waitFor();
-    expectRefusal(troubles, '401 GET');
+    expectRefusal(pageErrors, '401 GET');
   });
 });
 
@@ -256,7 +256,7 @@ describe('a forgotten password', () => {
     await choose('otra-marea-12', 'otra-marea-12');
 
     await page.getByText('This link has been used or has expired.').waitFor();
-    expectRefusal(troubles, '422 POST');
+    expectRefusal(pageErrors, '422 POST');
   });
 
   test('a forgotten password gets the same answer for an address without an account', async () => {

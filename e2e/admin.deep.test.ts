@@ -7,14 +7,14 @@ import { expect, inject, test } from 'vitest';
 import { anAlbum } from './support/albums.ts';
 import { api } from './support/api.ts';
 import { aBrowser, expectRefusal, untilSettled } from './support/browser.ts';
-import { accessibilityTroubles, screenshot, sidewaysScroll } from './support/screen.ts';
+import { accessibilityFaults, screenshot, sidewaysScroll } from './support/screen.ts';
 import { buyPhoto } from './support/buy.ts';
 import { anAlbumOfAna } from './support/demo.ts';
 import { mailTo } from './support/mail.ts';
 import { anOperator, logInWithCode } from './support/operators.ts';
 import { aPerson, demoToken, tokenOf, type Person } from './support/people.ts';
 
-const { open, troubles } = aBrowser();
+const { open, pageErrors } = aBrowser();
 
 /** As `npm run operator -- EMAIL` on the machine of the product. */
 const makeOperator = async ({ email }: Person) => {
@@ -55,13 +55,13 @@ test('an operator is made by a command, finds a photographer, blocks and unblock
   await own.getByRole('heading', { name: 'Tu cuenta está bloqueada' }).waitFor();
   await untilSettled(own);
   await screenshot(own, 'blocked-phone');
-  expect(await accessibilityTroubles(own)).toEqual([]);
+  expect(await accessibilityFaults(own)).toEqual([]);
   expect(await sidewaysScroll(own)).toBe(0);
 
   const visitor = await open(`/album/${album.id}`);
   await visitor.getByRole('heading', { level: 1 }).waitFor();
   expect(await visitor.getByText(album.title).count()).toBe(0);
-  expectRefusal(troubles, '404 GET');
+  expectRefusal(pageErrors, '404 GET');
 
   await page.getByRole('button', { name: 'Desbloquear', exact: true }).click();
   await giveReason(page, 'Desbloquear');
@@ -87,7 +87,7 @@ test('a blocked buyer still downloads what they bought', async () => {
     await archives.nth(1).waitFor();
     await untilSettled(page);
     await screenshot(page, `blocked-buyer-${visit.size}`);
-    expect(await accessibilityTroubles(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
     const arrives = page.waitForEvent('download');
     await archives.first().click();
@@ -122,7 +122,7 @@ test('every admin section is accessible, wide and on a phone', async () => {
       await page.getByRole('heading', { level: 1 }).waitFor();
       await untilSettled(page);
       await screenshot(page, `admin${section.replaceAll(/[^a-z]/g, '-').slice(0, 12)}-${size}`);
-      expect(await accessibilityTroubles(page), `${section} ${size}`).toEqual([]);
+      expect(await accessibilityFaults(page), `${section} ${size}`).toEqual([]);
       expect(await sidewaysScroll(page), `${section} ${size}`).toBe(0);
     }
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { anAlbum } from './support/albums.ts';
 import { photoLink } from './support/album-links.ts';
 import { aBrowser } from './support/browser.ts';
-import { accessibilityTroubles } from './support/screen.ts';
+import { accessibilityFaults } from './support/screen.ts';
 import { aPerson } from './support/people.ts';
 
 const { open } = aBrowser();
@@ -36,7 +36,7 @@ describe('an album', () => {
     await page.keyboard.press('Enter');
     const box = page.getByRole('dialog');
     await box.getByText('1 de 3').waitFor();
-    expect(await accessibilityTroubles(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
     await page.keyboard.press('ArrowRight');
     await box.getByText('2 de 3').waitFor();
     await page.keyboard.press('Escape');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { albumDay, aSurfBreak } from './support/albums.ts';
 import { api, apiResponse } from './support/api.ts';
 import { aBrowser, untilSettled } from './support/browser.ts';
-import { accessibilityTroubles, sidewaysScroll } from './support/screen.ts';
+import { accessibilityFaults, sidewaysScroll } from './support/screen.ts';
 import { aPerson } from './support/people.ts';
 import { aJpeg } from './support/pictures.ts';
 import { eventually } from './support/product.ts';
@@ -25,7 +25,7 @@ test('a photographer makes a key, a program publishes with it, and the revoked k
   await dialog.getByRole('checkbox', { name: 'Crear, cambiar y eliminar álbumes' }).check();
   await dialog.getByLabel('Tu contraseña').fill(ana.password);
   await untilSettled(page);
-  expect(await accessibilityTroubles(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Crear clave' }).click();
   const token = (await page.getByRole('dialog', { name: 'Copia tu clave' }).locator('code').textContent()) ?? '';
   await page.getByRole('button', { name: 'La he guardado' }).click();

@@ -7,7 +7,7 @@ import { rounds } from '../testing/depth.ts';
 import { aSurfBreak, allReady } from './support/albums.ts';
 import { api } from './support/api.ts';
 import { aBrowser, untilSettled, type Language, type Size } from './support/browser.ts';
-import { accessibilityTroubles, cutOff } from './support/screen.ts';
+import { accessibilityFaults, cutOff } from './support/screen.ts';
 import { payByCard } from './support/pay.ts';
 import { aPerson, type Person } from './support/people.ts';
 import { jpegs } from './support/pictures.ts';
@@ -173,11 +173,11 @@ async function addHours(page: Page, texts: Texts): Promise<void> {
     const toggle = dialog.getByRole('button', { name: day, exact: true });
     if ((await toggle.getAttribute('aria-pressed')) === 'false') await toggle.click();
   }
-  expect(await accessibilityTroubles(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: texts.saveHours }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByText('09:00').first().waitFor();
-  expect(await accessibilityTroubles(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
   expect(await cutOff(page)).toEqual([]);
 }
 
@@ -197,7 +197,7 @@ async function askFor(page: Page, name: string, surfer: Person, texts: Texts): P
   await dialog.getByText(texts.estimate).waitFor();
   await dialog.getByText(texts.paid(name)).waitFor();
   await dialog.getByLabel(texts.notes).fill('Tabla azul');
-  expect(await accessibilityTroubles(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
   expect(await cutOff(page)).toEqual([]);
   await dialog.getByRole('button', { name: texts.send }).click();
   await page.getByText(texts.sent).waitFor();

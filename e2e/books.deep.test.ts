@@ -3,7 +3,7 @@ import { contract } from '@pleamar/contract';
 import { describe, expect, test } from 'vitest';
 import { api } from './support/api.ts';
 import { aBrowser, untilSettled } from './support/browser.ts';
-import { accessibilityTroubles, cutOff, screenshot, sidewaysScroll } from './support/screen.ts';
+import { accessibilityFaults, cutOff, screenshot, sidewaysScroll } from './support/screen.ts';
 import { demoToken } from './support/people.ts';
 
 const { open } = aBrowser();
@@ -41,7 +41,7 @@ describe.each([
     await button.waitFor();
     await untilSettled(page);
     await screenshot(page, `recibo-${language}-${size}-${theme}`);
-    expect(await accessibilityTroubles(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
     expect(await cutOff(page)).toEqual([]);
 
     const arrives = page.waitForEvent('download');
@@ -58,7 +58,7 @@ describe.each([
     await page.getByRole('form', { name: texts.tax }).waitFor();
     await untilSettled(page);
     await screenshot(page, `datos-fiscales-${language}-${size}-${theme}`);
-    expect(await accessibilityTroubles(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
     expect(await cutOff(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
 
@@ -67,7 +67,7 @@ describe.each([
     await page.getByRole('dialog').waitFor();
     await untilSettled(page);
     await screenshot(page, `libro-${language}-${size}-${theme}`);
-    expect(await accessibilityTroubles(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
     const arrives = page.waitForEvent('download');
     await page.getByRole('button', { name: texts.download }).click();
 

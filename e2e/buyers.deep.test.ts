@@ -4,7 +4,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { anAlbum, sha256 } from './support/albums.ts';
 import { api } from './support/api.ts';
 import { aBrowser, untilSettled } from './support/browser.ts';
-import { accessibilityTroubles, cutOff } from './support/screen.ts';
+import { accessibilityFaults, cutOff } from './support/screen.ts';
 import { mailTo } from './support/mail.ts';
 import { payByCard } from './support/pay.ts';
 import { aPerson, demoToken, type Person } from './support/people.ts';
@@ -77,7 +77,7 @@ test('eleven orders have two pages, whose buttons say their number and nothing m
   await page.getByRole('row').last().getByRole('cell').nth(3).click();
   const drawer = page.getByRole('dialog', { name: /^PM-/ });
   await drawer.getByText(title).first().waitFor();
-  expect(await accessibilityTroubles(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
 });
 
 test('a liked photo that is narrower than 240 px still shows its day and its price', async () => {

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { anAlbum, sha256, type PublishedAlbum } from './support/albums.ts';
 import { api, apiResponse } from './support/api.ts';
 import { aBrowser } from './support/browser.ts';
-import { accessibilityTroubles } from './support/screen.ts';
+import { accessibilityFaults } from './support/screen.ts';
 import { mailTo } from './support/mail.ts';
 import { cards, payByCard, payByKeyboard } from './support/pay.ts';
 import { aPerson, type Person } from './support/people.ts';
@@ -146,7 +146,7 @@ async function toPaymentOfCart(page: Page): Promise<void> {
   await page.goto('/carrito');
   await page.getByRole('button', { name: 'Proceder al pago' }).click();
   await page.waitForURL('**/sandbox/checkout/**');
-  expect(await accessibilityTroubles(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
 }
 
 async function expectDeclined(page: Page, surfer: Person): Promise<void> {

@@ -4,11 +4,11 @@ import { expect, inject, test } from 'vitest';
 import { albumDay, allReady, aSurfBreak } from './support/albums.ts';
 import { api } from './support/api.ts';
 import { aBrowser, expectRefusal, untilSettled } from './support/browser.ts';
-import { accessibilityTroubles, cutOff } from './support/screen.ts';
+import { accessibilityFaults, cutOff } from './support/screen.ts';
 import { aPerson } from './support/people.ts';
 import { aJpeg } from './support/pictures.ts';
 
-const { open, device, openOn, troubles } = aBrowser();
+const { open, device, openOn, pageErrors } = aBrowser();
 
 /** A private album with two photos. */
 async function aDraft(token: string): Promise<{ id: string; title: string }> {
@@ -34,7 +34,7 @@ test('a photographer shares an album by its link, and a surfer who has it likes 
   await editor.getByRole('button', { name: 'Actualizar Álbum' }).click();
   await editor.waitForURL('**/dashboard/albumes');
   await editor.getByText(`«${title}» se ve solo con su enlace.`).waitFor();
-  expect(await accessibilityTroubles(editor)).toEqual([]);
+  expect(await accessibilityFaults(editor)).toEqual([]);
   const link = await linkOf(id, ana.token);
   await editor.getByText(`${inject('productUrl')}${link}`).waitFor();
 
@@ -77,11 +77,11 @@ test('an album with a code asks for it, and a renewed link leaves the old one wi
   const visitor = await open(link, { language: 'en', size: 'phone', theme: 'dark' });
   await visitor.getByRole('heading', { name: 'This album asks for a code' }).waitFor();
   expect(await visitor.content()).not.toContain(title);
-  expect(await accessibilityTroubles(visitor)).toEqual([]);
+  expect(await accessibilityFaults(visitor)).toEqual([]);
   await visitor.getByLabel('Code').fill('nope');
   await visitor.getByRole('button', { name: 'Open album' }).click();
   await visitor.getByText('That code is not right.').waitFor();
-  expectRefusal(troubles, '403 ');
+  expectRefusal(pageErrors, '403 ');
   await visitor.getByLabel('Code').fill('OLA7');
   await visitor.getByRole('button', { name: 'Open album' }).click();
   await visitor.getByRole('heading', { name: new RegExp(title) }).waitFor();

@@ -13,7 +13,7 @@ import { cameraSettings, startCameraTransferProcess } from '../apps/api/src/test
 import { allReady } from './support/albums.ts';
 import { api } from './support/api.ts';
 import { aBrowser, untilSettled } from './support/browser.ts';
-import { accessibilityTroubles, cutOff, screenshot, sidewaysScroll } from './support/screen.ts';
+import { accessibilityFaults, cutOff, screenshot, sidewaysScroll } from './support/screen.ts';
 import { aPerson, type Person } from './support/people.ts';
 import { aJpeg } from './support/pictures.ts';
 import { eventually, startProduct } from './support/product.ts';
@@ -141,7 +141,7 @@ describe.each(rounds)('a camera, in $language on $size', ({ language, size, them
   async function look(page: Page, name: string): Promise<void> {
     await untilSettled(page);
     await screenshot(page, `cameras-${language}-${size}-${name}`, false);
-    expect([await accessibilityTroubles(page), await cutOff(page), await sidewaysScroll(page)]).toEqual([[], [], 0]);
+    expect([await accessibilityFaults(page), await cutOff(page), await sidewaysScroll(page)]).toEqual([[], [], 0]);
   }
 });
 

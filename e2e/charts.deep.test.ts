@@ -4,7 +4,7 @@ import type { Page, Response } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { api } from './support/api.ts';
 import { aBrowser, untilSettled } from './support/browser.ts';
-import { accessibilityTroubles, cutOff, screenshot, sidewaysScroll } from './support/screen.ts';
+import { accessibilityFaults, cutOff, screenshot, sidewaysScroll } from './support/screen.ts';
 import { aPerson, demoToken } from './support/people.ts';
 
 const { open } = aBrowser();
@@ -67,7 +67,7 @@ describe.each([
     expect(await billing.textContent()).toContain(money(yearCents, language));
     await untilSettled(page);
     await screenshot(page, `graficas-${language}-${size}-${theme}`);
-    expect(await accessibilityTroubles(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
     expect(await cutOff(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
 
@@ -127,7 +127,7 @@ test('a photographer who begins reads what to do', async () => {
   const page = await open('/dashboard/graficas', { token });
 
   await page.getByText(textsIn.es.empty).waitFor();
-  expect(await accessibilityTroubles(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
 });
 
 async function csvRows(page: Page, button: string, head: string): Promise<string[][]> {

@@ -6,11 +6,11 @@ import { describe, expect, test } from 'vitest';
 import { anAlbum } from './support/albums.ts';
 import { api } from './support/api.ts';
 import { aBrowser, untilSettled } from './support/browser.ts';
-import { accessibilityTroubles, cutOff, screenshot, sidewaysScroll } from './support/screen.ts';
+import { accessibilityFaults, cutOff, screenshot, sidewaysScroll } from './support/screen.ts';
 import { payByCard } from './support/pay.ts';
 import { aPerson, type Person } from './support/people.ts';
 
-const { open, troubles } = aBrowser();
+const { open, pageErrors } = aBrowser();
 
 const textsIn = {
   es: {
@@ -70,7 +70,7 @@ describe.each([
     await buyer.getByText(texts.wrong).waitFor();
     await look(buyer, 'codigo-malo');
     // The refused code alone.
-    expect(troubles.splice(0).filter((each) => !each.includes('/discount-codes/preview'))).toEqual([]);
+    expect(pageErrors.splice(0).filter((each) => !each.includes('/discount-codes/preview'))).toEqual([]);
 
     await applyCode(buyer, code.toLowerCase());
     await buyer.getByText(`${code}: ${texts.saved}`).waitFor();
@@ -118,7 +118,7 @@ describe.each([
   async function look(page: Page, name: string): Promise<void> {
     await untilSettled(page);
     await screenshot(page, `${name}-${language}-${size}-${theme}`);
-    expect(await accessibilityTroubles(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
     expect(await cutOff(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
   }

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { sha256 } from './support/albums.ts';
 import { apiResponse } from './support/api.ts';
 import { aBrowser } from './support/browser.ts';
-import { accessibilityTroubles } from './support/screen.ts';
+import { accessibilityFaults } from './support/screen.ts';
 import { aPlacedAlbumOfAna, type PlacedAlbum } from './support/demo.ts';
 import { mailTo } from './support/mail.ts';
 import { payByCard } from './support/pay.ts';
@@ -70,7 +70,7 @@ describe('a first purchase', () => {
       const photoId = new URL(page.url()).searchParams.get('foto') ?? '';
       await steps.tap(buy);
       await page.waitForURL('**/comprar**');
-      expect(await accessibilityTroubles(page)).toEqual([]);
+      expect(await accessibilityFaults(page)).toEqual([]);
       const pay = page.getByRole('button', { name: text.pay });
       await expect.poll(() => isWithinScreen(pay)).toBe(true);
       await steps.fill(page.getByLabel(text.email), person.email);
@@ -78,7 +78,7 @@ describe('a first purchase', () => {
       await payByCard(page, { language, steps });
       await page.getByRole('heading', { name: text.mine }).waitFor();
       const orderPath = new URL(page.url()).pathname;
-      expect(await accessibilityTroubles(page)).toEqual([]);
+      expect(await accessibilityFaults(page)).toEqual([]);
       const arrives = page.waitForEvent('download');
       const download = page.getByRole('button', { name: text.download });
       await expect.poll(() => isWithinScreen(download)).toBe(true);

@@ -2,7 +2,7 @@ import { contract } from '@pleamar/contract';
 import { describe, expect, test } from 'vitest';
 import { api } from './support/api.ts';
 import { aBrowser } from './support/browser.ts';
-import { accessibilityTroubles } from './support/screen.ts';
+import { accessibilityFaults } from './support/screen.ts';
 import { anAlbumOfAna } from './support/demo.ts';
 import { mailTo } from './support/mail.ts';
 import { aPerson } from './support/people.ts';
@@ -59,7 +59,7 @@ describe('a forgotten cart', () => {
       await page.getByRole('button', { name: text.remove }).first().waitFor();
       const [end] = /\/baja\?token=\S+/.exec(mail.text) ?? [];
       const visitor = await open(end ?? '/baja', { size: 'phone', language });
-      expect(await accessibilityTroubles(visitor)).toEqual([]);
+      expect(await accessibilityFaults(visitor)).toEqual([]);
       await visitor.getByRole('button', { name: text.end }).click();
       await visitor.getByText(text.ended).waitFor();
       await expect

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { anAlbum } from './support/albums.ts';
 import { api } from './support/api.ts';
 import { aBrowser, expectRefusal } from './support/browser.ts';
-import { accessibilityTroubles, screenshot, sidewaysScroll } from './support/screen.ts';
+import { accessibilityFaults, screenshot, sidewaysScroll } from './support/screen.ts';
 import { mailTo } from './support/mail.ts';
 import { payByCard } from './support/pay.ts';
 import { anEmail, aPerson, type Person } from './support/people.ts';
 
-const { open, troubles } = aBrowser();
+const { open, pageErrors } = aBrowser();
 
 const GIFT_CODE = /([0-9A-Z]{4}-){3}[0-9A-Z]{4}/;
 
@@ -27,7 +27,7 @@ test('a gift is bought, opened from its mail, and spent with a card and then who
   await buyGiftFor(shop, address);
   const giftId = new URL(shop.url()).pathname.split('/').at(-1) ?? '';
   const code = await shownCode(shop);
-  expect(await accessibilityTroubles(shop)).toEqual([]);
+  expect(await accessibilityFaults(shop)).toEqual([]);
   await screenshot(shop, 'gift-card');
   await expectCardAloneInPrint(shop, code);
 
@@ -40,7 +40,7 @@ test('a gift is bought, opened from its mail, and spent with a card and then who
   const cart = await open('/carrito', { token: surfer.token });
   await useCode(cart, code.toLowerCase());
   await cart.getByText('Te queda por pagar').waitFor();
-  expect(await accessibilityTroubles(cart)).toEqual([]);
+  expect(await accessibilityFaults(cart)).toEqual([]);
   expect(await sidewaysScroll(cart)).toBe(0);
   await screenshot(cart, 'gift-in-cart');
   await cart.getByRole('button', { name: 'Proceder al pago' }).click();
@@ -53,7 +53,7 @@ test('a gift is bought, opened from its mail, and spent with a card and then who
   await cart.goto('/carrito');
   await useCode(cart, code);
   await cart.getByText('no tiene saldo o no existe').waitFor();
-  expectRefusal(troubles, '/gifts/check');
+  expectRefusal(pageErrors, '/gifts/check');
 
   // A gift that is larger than the price pays alone.
   await cart.getByLabel('Código de la tarjeta regalo').fill(await buyGiftOf50(shop, mum));
@@ -73,7 +73,7 @@ async function buyGiftFor(page: Page, address: string): Promise<void> {
   await page.getByLabel('Nombre de quien la recibe').fill('Lucas');
   await page.getByLabel('Su correo').fill(address);
   await page.getByLabel('Mensaje').fill('¡Feliz cumple! Que no falten olas.');
-  expect(await accessibilityTroubles(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole('button', { name: /^Pagar 10,00/ }).click();
   await payByCard(page);
   await page.waitForURL('**/regalar/*');

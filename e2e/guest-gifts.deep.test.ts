@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { anAlbum, sha256 } from './support/albums.ts';
 import { api } from './support/api.ts';
 import { aBrowser, type Language, type Size } from './support/browser.ts';
-import { accessibilityTroubles, isWholeOnScreen, screenshot, sidewaysScroll } from './support/screen.ts';
+import { accessibilityFaults, isWholeOnScreen, screenshot, sidewaysScroll } from './support/screen.ts';
 import { mailTo } from './support/mail.ts';
 import { payByCard } from './support/pay.ts';
 import { anEmail, aPerson, type Person } from './support/people.ts';
@@ -77,7 +77,7 @@ test.each<[Language, Size]>([
     await page.getByRole('button', { name: text.use, exact: true }).click();
     const pay = page.getByRole('button', { name: text.pay });
     await pay.waitFor();
-    expect(await accessibilityTroubles(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
     await screenshot(page, `guest-gift-${language}`);
     await page.getByLabel(text.email).fill('no es un correo');
@@ -92,7 +92,7 @@ test.each<[Language, Size]>([
     await page.waitForURL('**/compra/**');
     await page.getByRole('heading', { name: text.mine }).waitFor();
     await page.getByText(text.byGift).waitFor();
-    expect(await accessibilityTroubles(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
     await screenshot(page, `guest-gift-paid-${language}`);
     expect((await mailTo(email, text.mail)).text).toContain(text.byGift);
@@ -100,7 +100,7 @@ test.each<[Language, Size]>([
     await page.getByRole('button', { name: text.upgrade }).click();
     await payByCard(page, { language });
     await page.getByRole('heading', { name: text.one }).waitFor();
-    expect(await accessibilityTroubles(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
     const arrives = page.waitForEvent('download');
     await page.getByRole('button', { name: text.download }).click();
     expect(sha256(await readFile(await (await arrives).path()))).toBe(album.photos[1]?.sha256);

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { anAlbum, sha256, type PublishedAlbum } from './support/albums.ts';
 import { aBrowser } from './support/browser.ts';
-import { accessibilityTroubles, cutOff, sidewaysScroll } from './support/screen.ts';
+import { accessibilityFaults, cutOff, sidewaysScroll } from './support/screen.ts';
 import { payByCard } from './support/pay.ts';
 import { anEmail, aPerson } from './support/people.ts';
 import { installShareSheet, sharedFiles } from './support/share-sheet.ts';
@@ -46,7 +46,7 @@ describe('a window inside another app', () => {
 
       const page = await buyAll(context, album);
       await page.getByRole('heading', { name: '¿No se descarga nada?' }).waitFor();
-      expect(await accessibilityTroubles(page)).toEqual([]);
+      expect(await accessibilityFaults(page)).toEqual([]);
       expect([await sidewaysScroll(page), await cutOff(page)]).toEqual([0, []]);
       const link = await page.getByLabel('Enlace de tu compra').inputValue();
       const open = page.getByRole('link', { name: 'Abrir en el navegador' });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { aBrowser } from './support/browser.ts';
-import { accessibilityTroubles, sidewaysScroll } from './support/screen.ts';
+import { accessibilityFaults, sidewaysScroll } from './support/screen.ts';
 import { demoAlbums, hasPlace, type PlacedAlbum } from './support/demo.ts';
 
 const { open } = aBrowser();
@@ -24,7 +24,7 @@ test.each([
     const inSight = page.getByRole('heading', { level: 2, name: /a la vista|in sight/ });
     const count = async () => Number.parseInt(await inSight.innerText(), 10);
     const before = await count();
-    expect(await accessibilityTroubles(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
 
     await page.getByRole('button', { name: closer }).click();

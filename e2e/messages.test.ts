@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { aBrowser, expectRefusal } from './support/browser.ts';
-import { accessibilityTroubles, cutOff } from './support/screen.ts';
+import { accessibilityFaults, cutOff } from './support/screen.ts';
 import { rounds } from '../testing/depth.ts';
 import { aPerson } from './support/people.ts';
 
-const { open, openOn, device, troubles } = aBrowser();
+const { open, openOn, device, pageErrors } = aBrowser();
 
 const textsIn = {
   es: {
@@ -63,7 +63,7 @@ describe.each(rounds(pairs))('two people who write to each other ($language, $si
     await his.getByRole('log').getByText('Sí, a las nueve').waitFor();
 
     expect(await cutOff(his)).toEqual([]);
-    expect(await accessibilityTroubles(his)).toEqual([]);
+    expect(await accessibilityFaults(his)).toEqual([]);
   });
 });
 
@@ -82,7 +82,7 @@ test('on a phone the list and the conversation are two steps', { tags: 'deep' },
   await page.getByRole('link', { name: /Ane Olano/ }).waitFor();
   expect(await page.getByRole('searchbox').isVisible()).toBe(true);
   expect(await page.getByRole('log').count()).toBe(0);
-  expect(await accessibilityTroubles(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
 });
 
 test(
@@ -109,7 +109,7 @@ test(
     await second.getByRole('log').getByText('Desde el agua').waitFor();
     await first.getByText(texts.failed).waitFor({ state: 'detached' });
     expect(await first.getByRole('log').getByText('Desde el agua').count()).toBe(1);
-    expectRefusal(troubles, '/messages');
+    expectRefusal(pageErrors, '/messages');
   },
 );
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { anAlbum } from './support/albums.ts';
 import { api } from './support/api.ts';
 import { aBrowser, untilSettled } from './support/browser.ts';
-import { accessibilityTroubles, sidewaysScroll } from './support/screen.ts';
+import { accessibilityFaults, sidewaysScroll } from './support/screen.ts';
 import { aPerson } from './support/people.ts';
 
 const { open } = aBrowser();
@@ -33,7 +33,7 @@ test('photos move to another album: both editors follow, and links, hearts and c
   const dialog = page.getByRole('dialog', { name: 'Mover 2 fotos a otro álbum' });
   await dialog.getByLabel('Álbum').selectOption({ value: to.id });
   await untilSettled(page);
-  expect(await accessibilityTroubles(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Mover', exact: true }).click();
 
   await page.getByText(`2 fotos movidas a «${to.title}».`).waitFor();

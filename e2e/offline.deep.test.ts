@@ -4,11 +4,11 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { anAlbum, albumDay, aSurfBreak, type PublishedAlbum } from './support/albums.ts';
 import { api } from './support/api.ts';
 import { aBrowser, untilHydrated, type Visit } from './support/browser.ts';
-import { accessibilityTroubles } from './support/screen.ts';
+import { accessibilityFaults } from './support/screen.ts';
 import { aProxy } from './support/proxy.ts';
 import { aPerson, type Person } from './support/people.ts';
 
-const { device, openOn, troubles } = aBrowser({ showsNotifications: true });
+const { device, openOn, pageErrors } = aBrowser({ showsNotifications: true });
 let album: PublishedAlbum;
 beforeAll(async () => {
   album = await anAlbum(await aPerson('photographer', { fullName: 'Ana Oliva' }), { photos: 3 });
@@ -63,7 +63,7 @@ const networkError = /net::ERR_(INTERNET_DISCONNECTED|FAILED)\b|Failed to fetch|
 
 /** Requests that fail without a connection are expected, and must not fail the journey. */
 const dropNetworkErrors = () =>
-  troubles.splice(0, troubles.length, ...troubles.filter((each) => !networkError.test(each)));
+  pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((each) => !networkError.test(each)));
 
 const shownOffline = async (page: Page, path: string) => {
   await page.goto(path);
@@ -89,7 +89,7 @@ describe('without a connection', () => {
         ),
       )
       .toBe(3);
-    expect((await accessibilityTroubles(page)).filter((each) => /serious|critical/.test(each))).toEqual([]);
+    expect((await accessibilityFaults(page)).filter((each) => /serious|critical/.test(each))).toEqual([]);
     await page.getByRole('link', { name: 'Mis baños' }).click();
     await page.getByText('09:00–11:00').waitFor();
     await page.getByRole('link', { name: 'Descargas' }).click();

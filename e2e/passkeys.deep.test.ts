@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { aBrowser, untilSettled } from './support/browser.ts';
-import { accessibilityTroubles, screenshot, sidewaysScroll } from './support/screen.ts';
+import { accessibilityFaults, screenshot, sidewaysScroll } from './support/screen.ts';
 import { mailTo } from './support/mail.ts';
 import { aPerson } from './support/people.ts';
 import { totpGenerator } from './support/totp.ts';
@@ -49,7 +49,7 @@ test('a passkey on a phone, in English and at night', async () => {
   await page.getByText(/Synced between your devices/).scrollIntoViewIfNeeded();
   await untilSettled(page);
   await screenshot(page, 'passkeys-phone', false);
-  expect(await accessibilityTroubles(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);
 
   await withoutSuggestions(page);
@@ -59,7 +59,7 @@ test('a passkey on a phone, in English and at night', async () => {
   await button.waitFor();
   await untilSettled(page);
   await screenshot(page, 'login-passkey-phone');
-  expect(await accessibilityTroubles(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
   await button.click();
   await page.waitForURL('**/dashboard');
 });
@@ -86,7 +86,7 @@ async function addPasskey(page: Page, password: string) {
   await dialog.getByLabel('Tu contraseña').fill(password);
   await untilSettled(page);
   await screenshot(page, 'passkey-add', false);
-  expect(await accessibilityTroubles(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
 
   await page.keyboard.press('Enter');
   await page.getByText('Llave de acceso añadida.').waitFor();
@@ -114,7 +114,7 @@ async function switchSecondStepOff(page: Page) {
   await confirm.waitFor();
   await untilSettled(page);
   await screenshot(page, 'two-factor-off-passkey', false);
-  expect(await accessibilityTroubles(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
 
   await confirm.click();
   await dialog.getByText('Confirmado con tu llave de acceso.').waitFor();

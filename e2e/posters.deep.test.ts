@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { codesIn } from '../apps/api/src/testing/pdf-codes.ts';
 import { albumDay, anAlbum } from './support/albums.ts';
 import { aBrowser } from './support/browser.ts';
-import { accessibilityTroubles, cutOff } from './support/screen.ts';
+import { accessibilityFaults, cutOff } from './support/screen.ts';
 import { aPerson } from './support/people.ts';
 
 const { open } = aBrowser();
@@ -15,7 +15,7 @@ test("a poster is printed from the album's row, and its code leads to the day of
 
   await page.getByRole('link', { name: 'Carteles y QR' }).first().click();
   await page.getByRole('figure', { name: /^Así se imprime/ }).waitFor();
-  expect(await accessibilityTroubles(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
   expect(await cutOff(page)).toEqual([]);
   await page.getByRole('button', { name: 'Tarjeta' }).click();
   const [download] = await Promise.all([

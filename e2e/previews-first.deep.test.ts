@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { aSurfBreak, sha256 } from './support/albums.ts';
 import { api, apiResponse } from './support/api.ts';
 import { aBrowser, untilSettled, type Language } from './support/browser.ts';
-import { accessibilityTroubles } from './support/screen.ts';
+import { accessibilityFaults } from './support/screen.ts';
 import { buyPhoto } from './support/buy.ts';
 import { aPerson, type Person } from './support/people.ts';
 import { aJpeg } from './support/pictures.ts';
@@ -68,7 +68,7 @@ describe.each(['es', 'en'] as const)('previews first, in %s', (language) => {
       width: 2400,
     });
     await untilSettled(page);
-    expect(await accessibilityTroubles(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
 
     const shop = await open(`/album/${albumId}?foto=${last.id}`, { token: leo.token, language: other });
     await shop.getByRole('dialog').getByText(textsIn[other].note).waitFor();
@@ -80,7 +80,7 @@ describe.each(['es', 'en'] as const)('previews first, in %s', (language) => {
     expect(
       (await apiResponse(contract.photos.original, { params: { photoId: last.id } }, { token: leo.token })).status,
     ).toBe(409);
-    expect(await accessibilityTroubles(downloads)).toEqual([]);
+    expect(await accessibilityFaults(downloads)).toEqual([]);
 
     release();
     await downloads.getByRole('button', { name: texts.here, exact: true }).waitFor({ timeout: PATIENCE_MS });

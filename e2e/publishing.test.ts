@@ -6,11 +6,11 @@ import { describe, expect, test } from 'vitest';
 import { albumDay, allReady, anAlbum, aSurfBreak } from './support/albums.ts';
 import { api } from './support/api.ts';
 import { aBrowser, expectRefusal, untilSettled } from './support/browser.ts';
-import { accessibilityTroubles, cutOff, isWholeOnScreen } from './support/screen.ts';
+import { accessibilityFaults, cutOff, isWholeOnScreen } from './support/screen.ts';
 import { aPerson } from './support/people.ts';
 import { jpegs } from './support/pictures.ts';
 
-const { open, troubles } = aBrowser();
+const { open, pageErrors } = aBrowser();
 
 describe('a photographer', () => {
   test(
@@ -96,7 +96,7 @@ describe('a photographer', () => {
       await page.waitForURL('**/dashboard/albumes', { timeout: 60_000 });
       const [album] = await albumsOf(userId, token);
       await allReady(album?.id ?? '', token, 2);
-      expectRefusal(troubles, '422 PATCH');
+      expectRefusal(pageErrors, '422 PATCH');
     },
   );
 
@@ -159,7 +159,7 @@ describe('a photographer', () => {
 
       await page.getByRole('heading', { name: 'Álbum no encontrado' }).waitFor();
       await page.getByText('El álbum que buscas no existe o no tienes permisos para editarlo.').waitFor();
-      expectRefusal(troubles, `404 GET ${new URL(page.url()).origin}/api/v1/albums/${id}`);
+      expectRefusal(pageErrors, `404 GET ${new URL(page.url()).origin}/api/v1/albums/${id}`);
     },
   );
 });
@@ -192,7 +192,7 @@ async function createAlbumOf30(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Configurar la imagen ola-03.jpg' }).click();
   await page.getByLabel('Imagen Premium').check();
   await page.getByRole('group', { name: 'Configuración de Imagen' }).getByLabel('Precio (€)').fill('12,50');
-  expect(await accessibilityTroubles(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
 
   await submit.click();
   await page.waitForURL('**/dashboard/albumes', { timeout: 110_000 });

@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest';
 import { anAlbum } from './support/albums.ts';
 import { api } from './support/api.ts';
 import { aBrowser, untilSettled } from './support/browser.ts';
-import { accessibilityTroubles } from './support/screen.ts';
+import { accessibilityFaults } from './support/screen.ts';
 import { buyPhoto } from './support/buy.ts';
 import { aPerson } from './support/people.ts';
 import { aJpeg } from './support/pictures.ts';
@@ -24,7 +24,7 @@ test('a photographer replaces a file: the photo shows the new one, and its buyer
   await page.getByText('Archivo recibido. La foto cambiará en un momento.').waitFor();
   await page.getByText('mejor.jpg', { exact: true }).first().waitFor();
   await untilSettled(page);
-  expect(await accessibilityTroubles(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
 
   const downloads = await open('/dashboard/descargas', { token: leo.token, size: 'phone' });
   await downloads.getByText(/ha sustituido el archivo \(640 × 427/).waitFor();

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { anAlbum, sha256 } from './support/albums.ts';
 import { api, apiResponse } from './support/api.ts';
 import { aBrowser, expectRefusal, untilSettled } from './support/browser.ts';
-import { accessibilityTroubles, sidewaysScroll } from './support/screen.ts';
+import { accessibilityFaults, sidewaysScroll } from './support/screen.ts';
 import { buyPhoto } from './support/buy.ts';
 import { mailTo } from './support/mail.ts';
 import { anOperator } from './support/operators.ts';
 import { anEmail, aPerson, type Person } from './support/people.ts';
 
-const { open, troubles } = aBrowser();
+const { open, pageErrors } = aBrowser();
 
 test('a visitor hides a photo of themselves: gone for the next one, kept by its buyer, and shown again by the operator', async () => {
   const [photographer, buyer] = await Promise.all([aPerson('photographer'), aPerson('surfer')]);
@@ -55,7 +55,7 @@ test(
     await page.goto(link);
     await page.getByRole('button', { name: 'Es mi correo: ocultar' }).click();
     await page.getByText('Hecho: 1 foto ya no se ve.').waitFor();
-    expect(await accessibilityTroubles(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
     expect(await statusOf(id)).toBe(404);
 
     const operator = await anOperator();
@@ -77,7 +77,7 @@ test('on a phone and in English an invalid link is reported beside its field', {
   await page.getByText("That link isn't of a photo or album on Pleamar.").waitFor();
 
   expect(await sidewaysScroll(page)).toBe(0);
-  expect(await accessibilityTroubles(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
 });
 
 const statusOf = async (photoId: string) => (await apiResponse(contract.photos.get, { params: { photoId } })).status;
@@ -89,11 +89,11 @@ async function hideAsVisitor(path: string, email: string): Promise<void> {
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByLabel('Cuéntanos más (si quieres)').fill('La del neopreno azul');
   await untilSettled(page);
-  expect(await accessibilityTroubles(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   await page.getByRole('heading', { name: 'La foto ya no se ve' }).waitFor();
-  expect(await accessibilityTroubles(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
 }
 
 /** A link to the photo that was shared before leads to the rest of its album. */
@@ -101,8 +101,8 @@ async function expectHiddenInLink(albumId: string, photoId: string): Promise<voi
   const page = await open(`/album/${albumId}?foto=${photoId}`, { size: 'phone' });
   const dialog = page.getByRole('dialog', { name: 'Esta foto ya no está a la vista' });
   await dialog.waitFor();
-  expectRefusal(troubles, `404 GET ${new URL(page.url()).origin}/api/v1/photos/${photoId}`);
-  expect(await accessibilityTroubles(page)).toEqual([]);
+  expectRefusal(pageErrors, `404 GET ${new URL(page.url()).origin}/api/v1/photos/${photoId}`);
+  expect(await accessibilityFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Ver el álbum' }).click();
   await page.waitForURL(`**/album/${albumId}`);
   await page.getByRole('article').first().waitFor();
@@ -116,7 +116,7 @@ async function openHiddenPhoto({ token }: Person): Promise<void> {
   await page.getByRole('button', { name: /^Configurar la imagen/, pressed: true }).waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-pressed'))).toBe('true');
   await untilSettled(page);
-  expect(await accessibilityTroubles(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
 }
 
 async function showAgainAsOperator(albumTitle: string): Promise<void> {
@@ -133,7 +133,7 @@ async function showAgainAsOperator(albumTitle: string): Promise<void> {
     .first()
     .waitFor();
   expect(await sidewaysScroll(page)).toBe(0);
-  expect(await accessibilityTroubles(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
 }
 
 async function decideToHide({ token }: Person, photoId: string): Promise<void> {
@@ -150,7 +150,7 @@ async function object(page: Page, text: string): Promise<void> {
   await dialog.getByLabel('Tu versión').fill(text);
   await dialog.getByRole('button', { name: 'Enviar' }).click();
   await page.getByText(/^Tenemos tu versión/).waitFor();
-  expect(await accessibilityTroubles(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);
 }
 

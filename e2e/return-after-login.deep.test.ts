@@ -7,7 +7,7 @@ import { anAlbumOfAna } from './support/demo.ts';
 import { anEmail, aPerson } from './support/people.ts';
 import { textLeaks } from './support/text-leaks.ts';
 
-const { open, troubles } = aBrowser();
+const { open, pageErrors } = aBrowser();
 const password = 'marea-alta-9';
 
 describe('the language of the user who logs in', () => {
@@ -29,7 +29,7 @@ describe('the language of the user who logs in', () => {
   );
 });
 
-describe('back to where one was', () => {
+describe('the login leads back to the page it began on', () => {
   let photo = '';
   beforeAll(async () => {
     const album = await anAlbumOfAna();
@@ -102,7 +102,7 @@ describe('becoming a photographer', () => {
   });
 });
 
-test('a login that cannot be checked is not one that ended', async () => {
+test('a login that the server cannot check for now does not end', async () => {
   const { token, fullName } = await aPerson('surfer');
   const page = await open('/about', { token, size: 'phone' });
   await page.route('**/api/v1/users/me', (route) => route.abort('aborted'));
@@ -112,7 +112,7 @@ test('a login that cannot be checked is not one that ended', async () => {
   await again.waitFor();
   await page.unroute('**/api/v1/users/me');
   await again.click();
-  expectRefusal(troubles, 'Error restoring the session: 0 network');
+  expectRefusal(pageErrors, 'Error restoring the session: 0 network');
 
   await page.getByLabel('Nombre completo').waitFor();
   expect(await page.getByLabel('Nombre completo').inputValue()).toBe(fullName);

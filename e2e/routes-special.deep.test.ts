@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aBrowser, untilSettled } from './support/browser.ts';
-import { accessibilityTroubles, screenshot } from './support/screen.ts';
+import { accessibilityFaults, screenshot } from './support/screen.ts';
 import { demoAddresses, fileNameOf } from './support/page-checks.ts';
 import { demoToken } from './support/people.ts';
 
@@ -21,7 +21,7 @@ describe('an address that leads nowhere', () => {
 
     expect(answer?.status()).toBe(404);
     expect(await page.getByRole('main').getByRole('link').count()).toBeGreaterThan(0);
-    expect(await accessibilityTroubles(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
     await page.context().close();
   });
 });
@@ -38,7 +38,7 @@ describe('in the dark', () => {
     const page = await open(addressOf(route), { theme: 'dark', ...(login ? { token: await demoToken(login) } : {}) });
     await untilSettled(page);
 
-    expect(await accessibilityTroubles(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
     await screenshot(page, `es-dark-${login ?? 'visitor'}-${fileNameOf(route)}`);
     await page.context().close();
   });

@@ -5,7 +5,7 @@ import { aBrowser, expectRefusal, untilSettled } from './support/browser.ts';
 import { sidewaysScroll } from './support/screen.ts';
 import { aPerson, demoToken } from './support/people.ts';
 
-const { device, open, openOn, troubles } = aBrowser();
+const { device, open, openOn, pageErrors } = aBrowser();
 
 describe('a toast', () => {
   test.each(['phone', 'wide'] as const)('a toast covers neither a bar nor a heart (%s)', async (size) => {
@@ -190,7 +190,7 @@ describe('moving about', () => {
     await page.getByRole('main').getByRole('link', { name: 'Volver al inicio' }).click();
 
     await page.waitForURL((url) => url.pathname === '/');
-    expectRefusal(troubles, '404 GET');
+    expectRefusal(pageErrors, '404 GET');
   });
 
   test('the keyboard alone reaches the content, the login and the dashboard', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { aBrowser } from './support/browser.ts';
-import { accessibilityTroubles, sidewaysScroll } from './support/screen.ts';
+import { accessibilityFaults, sidewaysScroll } from './support/screen.ts';
 import { aPlacedAlbumOfAna, type PlacedAlbum } from './support/demo.ts';
 
 const { open } = aBrowser();
@@ -24,7 +24,7 @@ test.each([
     await page.locator(`a[href="/spots/${album.surf_break_id}"]`).first().click();
     await page.waitForURL(`**/spots/${album.surf_break_id}`);
     await page.getByRole('heading', { level: 1, name: album.location.spot }).waitFor();
-    expect(await accessibilityTroubles(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
 
     await page.locator(`a[href*="date=${album.date}"]`).click();

@@ -8,7 +8,7 @@ import { notificationOf } from '../apps/web/worker/push-text.ts';
 import { allReady } from './support/albums.ts';
 import { api } from './support/api.ts';
 import { aBrowser } from './support/browser.ts';
-import { accessibilityTroubles } from './support/screen.ts';
+import { accessibilityFaults } from './support/screen.ts';
 import { mailTo } from './support/mail.ts';
 import { payByCard } from './support/pay.ts';
 import { aPerson, type Person } from './support/people.ts';
@@ -59,7 +59,7 @@ test('a surfer who remembered a surf is notified of its photos as they are publi
   const notification = phone.getByRole('listitem').filter({ hasText: 'Hay fotos de tu baño' });
   const words = 'Ane Olano ha publicado 6 fotos de tu hora en Mundaka';
   await notification.getByText(words).waitFor();
-  expect(await accessibilityTroubles(phone)).toEqual([]);
+  expect(await accessibilityFaults(phone)).toEqual([]);
   await expect.poll(() => pushService.arrived.filter((each) => each.device === device.id)).toHaveLength(1);
   expect(notificationOf(pushService.arrived[0]?.text ?? '')).toMatchObject({
     title: 'Hay fotos de tu baño',
@@ -83,7 +83,7 @@ test('a surfer who remembered a surf is notified of its photos as they are publi
   await expect.poll(() => waves.getByRole('heading').allTextContents()).toHaveLength(4);
   const times = await waves.getByRole('heading').allTextContents();
   expect(times.slice(0, 2)).toEqual(['Ola de las 9:30', 'Ola de las 10:05']);
-  expect(await accessibilityTroubles(phone)).toEqual([]);
+  expect(await accessibilityFaults(phone)).toEqual([]);
 
   const similar = waves.nth(1);
   await similar.getByRole('link', { name: /1 de 2/ }).tap();

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { aBrowser, expectRefusal, untilSettled } from './support/browser.ts';
-import { accessibilityTroubles, screenshot, sidewaysScroll } from './support/screen.ts';
+import { accessibilityFaults, screenshot, sidewaysScroll } from './support/screen.ts';
 import { mailTo } from './support/mail.ts';
 import { aPerson } from './support/people.ts';
 import { totpGenerator } from './support/totp.ts';
 
-const { open, troubles } = aBrowser();
+const { open, pageErrors } = aBrowser();
 
 test('a photographer switches the second step on, logs in with a code and with a recovery code, and switches it off', async () => {
   const { email, password, token } = await aPerson('photographer');
@@ -21,7 +21,7 @@ test('a photographer switches the second step on, logs in with a code and with a
   await page.getByLabel('Código de la app').fill(used);
   await page.keyboard.press('Enter');
   await page.getByText('El código no es correcto o ya se ha usado.').waitFor();
-  expectRefusal(troubles, '403 POST');
+  expectRefusal(pageErrors, '403 POST');
   // The next code: a phone whose clock is half a minute ahead shows it already.
   await page.getByLabel('Código de la app').fill(code(1));
   await page.keyboard.press('Enter');
@@ -56,7 +56,7 @@ test('the second step on a phone, in English and at night', async () => {
   await page.getByRole('button', { name: 'I have kept them' }).waitFor();
   await untilSettled(page);
   await screenshot(page, 'two-factor-codes-phone', false);
-  expect(await accessibilityTroubles(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
 
   const other = await open('/login', { language: 'en', size: 'phone', theme: 'dark' });
   await other.getByLabel('Email').fill(email);
@@ -66,7 +66,7 @@ test('the second step on a phone, in English and at night', async () => {
   await other.getByText("Don't have your phone?").click();
   await untilSettled(other);
   await screenshot(other, 'second-step-phone');
-  expect(await accessibilityTroubles(other)).toEqual([]);
+  expect(await accessibilityFaults(other)).toEqual([]);
   expect(await sidewaysScroll(other)).toBe(0);
   await other.getByLabel('Code from the app').fill(code(1));
   await other.keyboard.press('Enter');
@@ -83,7 +83,7 @@ async function switchOn(page: Page, password: string) {
   await dialog.getByLabel('Tu contraseña').fill(password);
   await untilSettled(page);
   await screenshot(page, 'two-factor-setup', false);
-  expect(await accessibilityTroubles(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
 
   await page.keyboard.press('Enter');
   const list = page.getByRole('list', { name: 'Guarda tus códigos de recuperación' });

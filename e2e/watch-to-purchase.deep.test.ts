@@ -8,7 +8,7 @@ import { fitOf, gpxOf } from '../apps/web/src/testing/watch-files.ts';
 import { allReady, sha256 } from './support/albums.ts';
 import { api } from './support/api.ts';
 import { aBrowser, type Language } from './support/browser.ts';
-import { accessibilityTroubles } from './support/screen.ts';
+import { accessibilityFaults } from './support/screen.ts';
 import { payByCard } from './support/pay.ts';
 import { anEmail, aPerson } from './support/people.ts';
 import { installShareSheet, sharedFiles } from './support/share-sheet.ts';
@@ -85,7 +85,7 @@ test.each<{ language: Language; theme: 'light' | 'dark'; name: string }>([
     await page.getByRole('heading', { name: texts.found }).waitFor();
     const buy = page.getByRole('link', { name: texts.buy });
     await buy.waitFor();
-    expect(await accessibilityTroubles(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
     await steps.tap(buy);
     await page.waitForURL('**/comprar**');
     const bought = (new URL(page.url()).searchParams.get('fotos') ?? '').split(',');
@@ -100,7 +100,7 @@ test.each<{ language: Language; theme: 'light' | 'dark'; name: string }>([
     await expect.poll(() => isWithinScreen(save)).toBe(true);
     await steps.tap(save);
     await page.getByText(texts.saved).waitFor();
-    expect(await accessibilityTroubles(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
     expect(steps.count()).toBeLessThanOrEqual(12);
 
     const ownIds = originals.filter(({ isOwn }) => isOwn).map(({ id }) => id);

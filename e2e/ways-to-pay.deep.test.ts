@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { anAlbum, sha256 } from './support/albums.ts';
 import { api } from './support/api.ts';
 import { aBrowser, untilSettled } from './support/browser.ts';
-import { accessibilityTroubles, sidewaysScroll } from './support/screen.ts';
+import { accessibilityFaults, sidewaysScroll } from './support/screen.ts';
 import { mailTo } from './support/mail.ts';
 import { anEmail, aPerson, type Person } from './support/people.ts';
 import { eventually } from './support/product.ts';
@@ -23,12 +23,12 @@ async function paidByBizum(surfer: Person, photoId: string, phone: Phone) {
   await page.waitForURL('**/sandbox/checkout/**');
   await page.getByText('Bizum (prueba)').click();
   await page.getByRole('button', { name: `Usar el móvil ${phone}` }).click();
-  expect(await accessibilityTroubles(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole('button', { name: /^Pagar 8,\d\d\s€ con Bizum/ }).click();
   await page.waitForURL('**/dashboard/ordenes**');
   await page.getByText(/^Tu pago está en camino\./).waitFor();
   await untilSettled(page);
-  expect(await accessibilityTroubles(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);
   const [order] = await api(contract.orders.list, {}, { token: surfer.token });
   if (!order) throw new Error('The surfer has an order.');
@@ -98,7 +98,7 @@ test('a payment by Bizum that the bank rejects charges nothing, and its photo ca
     .getByText('El banco ha rechazado el pago. No se ha cobrado nada, y las fotos siguen en tu carrito.')
     .waitFor();
   await untilSettled(page);
-  expect(await accessibilityTroubles(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
   await page.goto('/carrito');
   await page.getByRole('button', { name: 'Proceder al pago' }).waitFor();
   await page.goto('/dashboard/notificaciones');
@@ -114,7 +114,7 @@ test('photos are made free together, taken by a surfer and by a visitor who regi
   const bulk = editor.getByRole('group', { name: 'Cambiar 8 imágenes a la vez' });
   await bulk.getByRole('button', { name: 'Gratis' }).click();
   await untilSettled(editor);
-  expect(await accessibilityTroubles(editor)).toEqual([]);
+  expect(await accessibilityFaults(editor)).toEqual([]);
   await editor.getByRole('button', { name: 'Actualizar Álbum' }).click();
   await editor.waitForURL((url) => !url.pathname.includes('/editar/'));
 
@@ -125,7 +125,7 @@ test('photos are made free together, taken by a surfer and by a visitor who regi
   await page.goto('/dashboard/ordenes?tab=compras');
   await page.getByText('0,00 €').waitFor();
   await untilSettled(page);
-  expect(await accessibilityTroubles(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);
 
   const visitor = await open(`/album/${albumId}?foto=${second.id}`, { size: 'phone' });

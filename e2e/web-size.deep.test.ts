@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { anAlbum, sha256 } from './support/albums.ts';
 import { aBrowser, untilSettled } from './support/browser.ts';
-import { accessibilityTroubles } from './support/screen.ts';
+import { accessibilityFaults } from './support/screen.ts';
 import { payByCard } from './support/pay.ts';
 import { aPerson } from './support/people.ts';
 
@@ -29,10 +29,10 @@ test('a web size is offered, bought on a phone, downloaded at 2048 px, and upgra
   await page.getByRole('button', { name: 'Añadir al carrito', exact: true }).last().click();
   await page.getByRole('button', { name: 'Añadido al carrito', exact: true }).last().waitFor();
   await untilSettled(page);
-  expect(await accessibilityTroubles(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
   await page.goto('/carrito');
   await page.getByText('Tamaño web, 2048 px').waitFor();
-  expect(await accessibilityTroubles(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
   await payForCart(page);
 
   const web = await downloaded(page);

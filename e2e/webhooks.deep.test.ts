@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isSignedBy, startWebhookReceiver, type WebhookReceiver } from '../apps/api/src/testing/webhook-receiver.ts';
 import { aBrowser } from './support/browser.ts';
-import { accessibilityTroubles, cutOff } from './support/screen.ts';
+import { accessibilityFaults, cutOff } from './support/screen.ts';
 import { aPerson } from './support/people.ts';
 
 const { open } = aBrowser();
@@ -18,7 +18,7 @@ test('a photographer adds a webhook in the settings, and a test arrives signed',
   await dialog.getByLabel('Dirección').fill(receiver.url);
   await dialog.getByRole('button', { name: 'Añadir dirección' }).click();
   const secret = (await page.getByText(/^whsec_/).textContent()) ?? '';
-  expect(await accessibilityTroubles(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
   expect(await cutOff(page)).toEqual([]);
   await page.getByRole('button', { name: /^Probar http/ }).click();
   await page.getByText(/^Entregado · respondió 200/).waitFor();

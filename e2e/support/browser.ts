@@ -43,14 +43,14 @@ export interface Visit {
 /** A console error or failed request fails the test. Devices close after each test, unless the file only looks. */
 export function aBrowser({ keepsDevices = false, showsNotifications = false } = {}) {
   const contexts: BrowserContext[] = [];
-  const troubles: string[] = [];
+  const pageErrors: string[] = [];
 
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await keepScreenshots(contexts, task.name);
     // A page that is closed while it loads may log failed requests, so these are read before.
-    const found = troubles.splice(0);
+    const found = pageErrors.splice(0);
     if (!keepsDevices) await Promise.all(contexts.splice(0).map((context) => context.close()));
-    troubles.length = 0;
+    pageErrors.length = 0;
     expect(found, found.join('\n')).toEqual([]);
   });
   afterAll(() => Promise.all(contexts.splice(0).map((context) => context.close())));
@@ -69,13 +69,13 @@ export function aBrowser({ keepsDevices = false, showsNotifications = false } = 
 
   async function openOn(context: BrowserContext, pathname: string): Promise<Page> {
     const page = await context.newPage();
-    watch(page, troubles);
+    watch(page, pageErrors);
     await page.goto(pathname);
     await untilHydrated(page);
     return page;
   }
 
-  return { device, open, openOn, troubles };
+  return { device, open, openOn, pageErrors };
 }
 
 const shared = new Map<string, Promise<Browser>>();
@@ -125,16 +125,16 @@ function contextOptions(visit: Visit): BrowserContextOptions {
 }
 
 /** The journey that provokes an expected refusal (a wrong password answers 401) names it. */
-export function expectRefusal(troubles: string[], part: string): void {
-  const at = troubles.findIndex((trouble) => trouble.includes(part));
-  expect(at, `a refusal like ${part} among ${troubles.join('; ')}`).toBeGreaterThanOrEqual(0);
+export function expectRefusal(pageErrors: string[], part: string): void {
+  const at = pageErrors.findIndex((pageError) => pageError.includes(part));
+  expect(at, `a refusal like ${part} among ${pageErrors.join('; ')}`).toBeGreaterThanOrEqual(0);
   // The browser logs the request, and the page logs its status.
   const status = /^\d{3} /.exec(part)?.[0];
-  const isOfIt = (trouble: string) =>
-    trouble.includes(part) ||
-    trouble.includes('Failed to load resource') ||
-    (status !== undefined && trouble.startsWith('console: ') && trouble.includes(` ${status}`));
-  troubles.splice(0, troubles.length, ...troubles.filter((trouble) => !isOfIt(trouble)));
+  const isOfIt = (pageError: string) =>
+    pageError.includes(part) ||
+    pageError.includes('Failed to load resource') ||
+    (status !== undefined && pageError.startsWith('console: ') && pageError.includes(` ${status}`));
+  pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((pageError) => !isOfIt(pageError)));
 }
 
 /** Presses have an effect only after this. */
@@ -165,18 +165,18 @@ async function keepScreenshots(contexts: BrowserContext[], name: string): Promis
   }
 }
 
-export function watch(page: Page, troubles: string[]): void {
+export function watch(page: Page, pageErrors: string[]): void {
   page.on('console', (message) => {
-    if (message.type() === 'error') troubles.push(`console: ${message.text()} (${message.location().url})`);
+    if (message.type() === 'error') pageErrors.push(`console: ${message.text()} (${message.location().url})`);
   });
-  page.on('pageerror', (error) => troubles.push(`page error: ${error.message}`));
+  page.on('pageerror', (error) => pageErrors.push(`page error: ${error.message}`));
   page.on('response', (response) => {
     if (response.status() >= 400)
-      troubles.push(`${response.status()} ${response.request().method()} ${response.url()}`);
+      pageErrors.push(`${response.status()} ${response.request().method()} ${response.url()}`);
   });
   page.on('requestfailed', (request) => {
     // Leaving a page cancels its open requests.
     const reason = request.failure()?.errorText;
-    if (reason !== 'net::ERR_ABORTED') troubles.push(`failed: ${request.method()} ${request.url()} (${reason})`);
+    if (reason !== 'net::ERR_ABORTED') pageErrors.push(`failed: ${request.method()} ${request.url()} (${reason})`);
   });
 }

@@ -9,7 +9,6 @@ export const chromePath = process.env['CHROME_PATH'] ?? (existsSync(headless) ? 
 export const chromeWithWindows = process.env['CHROME_WITH_WINDOWS'] ?? withWindows;
 
 /** Root has no sandbox, the machine no graphics card, and the browser must not call home. */
-
 export const chromeFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from './api.ts';
 import { aBrowser, untilSettled } from './browser.ts';
-import { accessibilityTroubles, screenshot, sidewaysScroll } from './screen.ts';
+import { accessibilityFaults, screenshot, sidewaysScroll } from './screen.ts';
 import { anAlbumOfAna, demoAlbums } from './demo.ts';
 import { demoToken } from './people.ts';
-import { everyRound, openRounds, type RoundKind, type Round } from './rounds.ts';
+import { allVariants, openVariants, type PageVariant, type OpenVariant } from './page-variants.ts';
 import { textLeaks } from './text-leaks.ts';
 
 /** Addresses for `:album`, `:photo`, `:photographer` and `:surfBreak` are those of an album of Ana's. */
@@ -29,18 +29,22 @@ export function demoAddresses() {
 type Viewer = 'visitor' | 'ana' | 'leo' | 'kai';
 
 /** Each viewer has a file: the files run side by side. */
-export function checkPages(viewer: Viewer, pages: readonly string[], kinds: readonly RoundKind[] = everyRound): void {
+export function checkPages(
+  viewer: Viewer,
+  pages: readonly string[],
+  variants: readonly PageVariant[] = allVariants,
+): void {
   const { device } = aBrowser({ keepsDevices: true });
   const addressOf = demoAddresses();
-  let rounds: Round[];
+  let opened: OpenVariant[];
   beforeAll(async () => {
-    rounds = await openRounds(device, kinds, viewer === 'visitor' ? undefined : await demoToken(viewer));
+    opened = await openVariants(device, variants, viewer === 'visitor' ? undefined : await demoToken(viewer));
   });
 
-  afterAll(() => Promise.all(rounds.map(({ page }) => page.context().close())));
+  afterAll(() => Promise.all(opened.map(({ page }) => page.context().close())));
 
-  test.each(pages)(`%s is whole for ${viewer}, in both languages and on both sizes`, async (route) => {
-    const checks = rounds.map((round) => checkPage(round, addressOf(route), `${viewer}-${fileNameOf(route)}`));
+  test.each(pages)(`%s has no fault for ${viewer}, in both languages and on both sizes`, async (route) => {
+    const checks = opened.map((variant) => checkPage(variant, addressOf(route), `${viewer}-${fileNameOf(route)}`));
     const faults = (await Promise.all(checks)).flat();
     // The summary of a run shows an error's message alone.
     expect(faults, faults.join('\n')).toEqual([]);
@@ -48,18 +52,22 @@ export function checkPages(viewer: Viewer, pages: readonly string[], kinds: read
 }
 
 /** Axe runs twice on each address: both languages and both sizes have a turn. */
-async function checkPage({ page, language, size, troubles }: Round, address: string, name: string): Promise<string[]> {
+async function checkPage(
+  { page, language, size, pageErrors }: OpenVariant,
+  address: string,
+  name: string,
+): Promise<string[]> {
   const response = await page.goto(address);
   await untilSettled(page);
   const faults = [
-    ...troubles(),
+    ...pageErrors(),
     ...(response?.status() === 200 ? [] : [`status ${response?.status()}`]),
     ...(await headingFaults(page)),
     ...(await textLeaks(page)),
     ...((await page.locator('html').getAttribute('lang')) === language ? [] : ['the wrong language']),
     ...((await sidewaysScroll(page)) <= 0 ? [] : [`${await sidewaysScroll(page)} px too wide`]),
     ...(wasRedirected(page, address) ? [`redirected to ${page.url()}`] : []),
-    ...((language === 'es') === (size === 'wide') ? await accessibilityTroubles(page) : []),
+    ...((language === 'es') === (size === 'wide') ? await accessibilityFaults(page) : []),
   ];
   await screenshot(page, `${language}-${page.viewportSize()?.width}-${name}`);
   return faults.map((fault) => `${language} ${size}: ${fault}`);

@@ -47,6 +47,7 @@ export async function endOfStart(entry: Entry, env: Record<string, string>) {
 
 type Entry = 'main' | 'worker';
 
+/** The build has no entry for the worker (`apps/api/build.config.ts`): it runs from its source. */
 const files = { main: 'apps/api/dist/server/main.js', worker: 'apps/api/src/worker.ts' };
 
 function run(entry: Entry, env: Record<string, string>) {

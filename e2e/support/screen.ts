@@ -14,7 +14,7 @@ const axeOptions: axe.RunOptions = {
 };
 const axeRun = `${axe.source}; axe.run(document, ${JSON.stringify(axeOptions)}).then(({ violations }) => violations)`;
 
-export async function accessibilityTroubles(page: Page): Promise<string[]> {
+export async function accessibilityFaults(page: Page): Promise<string[]> {
   const violations = await page.evaluate<axe.Result[]>(axeRun);
   return violations.map(
     ({ id, impact, nodes }) => `axe ${impact} ${id}: ${nodes.map((node) => node.html).join(' | ')}`,

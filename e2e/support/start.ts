@@ -16,14 +16,14 @@ declare module 'vitest' {
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const running = process.env['E2E_URL'];
-  if (running) return lend(project, running, process.env['E2E_DATA_DIR'] ?? '.data');
+  if (running) return provideProduct(project, running, process.env['E2E_DATA_DIR'] ?? '.data');
 
   const dataDir = await mkdtemp(path.join(tmpdir(), 'pleamar-e2e-'));
-  if (demoWorld === 'full') await leaveOut(dataDir, await laterParts());
+  if (demoWorld === 'full') await markDemoPartsDone(dataDir, await laterParts());
   const product = await startProduct(dataDir, { DEMO: demoWorld === 'full' ? '1' : 'small' });
   // The demo keeps both cores busy for minutes: a journey's own photos would wait behind a thousand others.
   await eventually('the demo is complete', async () => product.output().includes('Demo: complete'), 20 * 60_000);
-  await lend(project, product.url, dataDir);
+  await provideProduct(project, product.url, dataDir);
   return async () => {
     await product.stop();
     await removePrograms();
@@ -39,14 +39,14 @@ async function laterParts(): Promise<string[]> {
 }
 
 /** The demo continues where an interrupted start stopped, so these parts count as made. */
-async function leaveOut(dataDir: string, steps: string[]): Promise<void> {
+async function markDemoPartsDone(dataDir: string, steps: string[]): Promise<void> {
   const product = await startProduct(dataDir, { DEMO: '0' });
   await onDatabase(dataDir, 'insert into demo_steps (name) select unnest($1::text[])', [steps]);
   await product.stop();
 }
 
 /** A journey that is being written takes a running product, so that each try takes seconds. */
-async function lend(project: TestProject, url: string, dataDir: string): Promise<() => Promise<void>> {
+async function provideProduct(project: TestProject, url: string, dataDir: string): Promise<() => Promise<void>> {
   project.provide('productUrl', url);
   project.provide('productDataDir', dataDir);
   return removePrograms;
