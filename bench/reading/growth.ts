@@ -1,5 +1,5 @@
 import { attempt } from '../report/make-rows.ts';
-import type { RowOrFailure } from '../report/row.ts';
+import type { ComparisonRow, RowOrFailure } from '../report/row.ts';
 import { ROUNDS } from './benchmark.ts';
 import { compare, type Comparison } from './compare.ts';
 import type { Databases, MeasuredDatabase } from './databases.ts';
@@ -74,13 +74,13 @@ export async function growthRows(databases: Databases): Promise<RowOrFailure[]> 
   const rows: RowOrFailure[] = [];
   for (const request of requests) {
     const what = `${request.name}, 1,000,000 photos`;
-    const goal = { share: MIN_RATIO, atMost: request.maxMs ?? MAX_LIST_MS };
+    const goal: ComparisonRow['goal'] = { ratio: MIN_RATIO, atMost: request.maxMs ?? MAX_LIST_MS };
     const row = async () =>
       cpuRow({ what, baselineName: 'the same at 1,000 photos', goal }, await compareSizes(request, databases));
     rows.push(await attempt(what, row));
   }
   for (const list of longLists) {
-    const goal = { share: MIN_RATIO, atMost: MAX_LIST_MS };
+    const goal: ComparisonRow['goal'] = { ratio: MIN_RATIO, atMost: MAX_LIST_MS };
     const row = async () =>
       cpuRow({ what: list.name, baselineName: 'its first page', goal }, await comparePages(list, databases));
     rows.push(await attempt(list.name, row));
