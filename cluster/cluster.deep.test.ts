@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brokenRules } from './check/check.ts';
-import { SOURCES } from './machines/cluster.ts';
-import { type Infrastructure, infrastructureMissing, startInfrastructure } from './machines/infrastructure.ts';
+import { SOURCES } from './processes/cluster.ts';
+import { type Infrastructure, infrastructureMissing, startInfrastructure } from './processes/infrastructure.ts';
 import { runCluster } from './run.ts';
 import type { Fault } from './faults.ts';
 
 /** The short form of `npm run soak`. */
 const FAULTS: Fault[] = [
   // First, because the worker's jobs are taken over half a minute later.
-  { how: 'kill', target: 'worker-1', afterMs: 1000, downMs: 200 },
-  { how: 'kill', target: 'api-1', afterMs: 1000, downMs: 200 },
-  { how: 'kill', target: 'primary', afterMs: 1500, downMs: 0 },
-  { how: 'stop', target: 'api-2', afterMs: 1000, downMs: 2000 },
-  { how: 'kill', target: 'replica', afterMs: 500, downMs: 200 },
+  { how: 'kill', process: 'worker-1', afterMs: 1000, downMs: 200 },
+  { how: 'kill', process: 'api-1', afterMs: 1000, downMs: 200 },
+  { how: 'kill', process: 'primary', afterMs: 1500, downMs: 0 },
+  { how: 'freeze', process: 'api-2', afterMs: 1000, downMs: 2000 },
+  { how: 'kill', process: 'replica', afterMs: 500, downMs: 200 },
 ];
 
 const missing = await infrastructureMissing();

@@ -1,70 +1,71 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { seeded } from '../apps/api/src/testing/fuzz.ts';
-import type { Cluster } from './machines/cluster.ts';
-import type { Target } from './machines/target.ts';
+import type { Cluster } from './processes/cluster.ts';
+import type { ClusterProcess } from './processes/cluster-process.ts';
 
-type TargetName = 'api-1' | 'api-2' | 'worker-1' | 'worker-2' | 'primary' | 'replica';
+type ProcessName = 'api-1' | 'api-2' | 'worker-1' | 'worker-2' | 'primary' | 'replica';
 
 export interface Fault {
-  how: 'kill' | 'stop';
-  target: TargetName;
+  how: 'kill' | 'freeze';
+  process: ProcessName;
   afterMs: number;
   downMs: number;
 }
 
-const TARGET_NAMES: readonly TargetName[] = ['api-1', 'worker-1', 'primary', 'api-2', 'worker-2', 'replica'];
+const PROCESS_NAMES: readonly ProcessName[] = ['api-1', 'worker-1', 'primary', 'api-2', 'worker-2', 'replica'];
 
 interface FaultCounts {
   kills: number;
-  stops: number;
+  freezes: number;
   withinMs: number;
 }
 
-/** The targets take turns. The same seed gives the same faults. */
-export function planFaults(seed: number, { kills, stops, withinMs }: FaultCounts): Fault[] {
+/** The processes take turns. The same seed gives the same faults. */
+export function planFaults(seed: number, { kills, freezes, withinMs }: FaultCounts): Fault[] {
   const random = seeded(seed);
-  const all = kills + stops;
+  const all = kills + freezes;
   const eachMs = withinMs / all;
-  // The number of kills between two stops is not a multiple of the targets, so that each target is stopped at some time.
-  const isStop = (number: number) => Math.floor(((number + 1) * stops) / all) > Math.floor((number * stops) / all);
+  // The kills between two freezes are not a multiple of the processes, so that each process is frozen at some time.
+  const isFreeze = (number: number) =>
+    Math.floor(((number + 1) * freezes) / all) > Math.floor((number * freezes) / all);
   return Array.from({ length: all }, (_, number) => ({
-    how: isStop(number) ? 'stop' : 'kill',
-    target: TARGET_NAMES[(number + Math.floor(number / TARGET_NAMES.length)) % TARGET_NAMES.length] ?? 'api-1',
+    how: isFreeze(number) ? 'freeze' : 'kill',
+    process: PROCESS_NAMES[(number + Math.floor(number / PROCESS_NAMES.length)) % PROCESS_NAMES.length] ?? 'api-1',
     // On average, half of the time is left for the restart.
     afterMs: Math.floor(eachMs * random()),
-    downMs: isStop(number) ? 2000 + Math.floor(random() * 10_000) : Math.floor(random() * 1500),
+    downMs: isFreeze(number) ? 2000 + Math.floor(random() * 10_000) : Math.floor(random() * 1500),
   }));
 }
 
 export async function injectFaults(cluster: Cluster, faults: readonly Fault[], log: (line: string) => void) {
-  for (const { how, target, afterMs, downMs } of faults) {
+  for (const { how, process: name, afterMs, downMs } of faults) {
     await wait(afterMs);
-    const machine = findTarget(cluster, target);
-    log(`${how} ${machine.name}`);
-    if (how === 'kill') await killFor(machine, downMs);
-    else await stopFor(machine, downMs);
+    const target = findProcess(cluster, name);
+    log(`${how} ${target.name}`);
+    if (how === 'kill') await killFor(target, downMs);
+    else await freezeFor(target, downMs);
   }
 }
 
-async function killFor(machine: Target, downMs: number): Promise<void> {
-  await machine.kill();
+async function killFor(target: ClusterProcess, downMs: number): Promise<void> {
+  await target.kill();
   await wait(downMs);
-  await machine.revive();
+  await target.start();
 }
 
-async function stopFor(machine: Target, downMs: number): Promise<void> {
-  await machine.freeze();
+async function freezeFor(target: ClusterProcess, downMs: number): Promise<void> {
+  await target.freeze();
   try {
     await wait(downMs);
   } finally {
-    machine.thaw();
+    target.thaw();
   }
 }
 
-function findTarget({ targets }: Cluster, target: TargetName): Target {
-  if (target === 'primary' || target === 'replica') return targets[target];
-  const group = target.startsWith('api') ? targets.apis : targets.workers;
-  const machine = group[Number(target.at(-1)) - 1];
-  if (!machine) throw new Error(`There is no ${target}.`);
-  return machine;
+function findProcess({ processes }: Cluster, name: ProcessName): ClusterProcess {
+  if (name === 'primary' || name === 'replica') return processes[name];
+  const group = name.startsWith('api') ? processes.apis : processes.workers;
+  const found = group[Number(name.at(-1)) - 1];
+  if (!found) throw new Error(`There is no ${name}.`);
+  return found;
 }

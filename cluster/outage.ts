@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { hashToken, newToken } from '../apps/api/src/modules/auth/tokens.ts';
 import { freePort } from '../apps/api/src/testing/free-port.ts';
 import { ownServer } from '../apps/api/src/testing/own-server.ts';
-import { AppProcess } from './machines/app-process.ts';
+import { AppProcess } from './processes/app-process.ts';
 
 export interface OutageOptions {
   clients: number;
@@ -48,7 +48,7 @@ export async function measureOutage({ clients, downMs, program }: OutageOptions)
     },
   });
   try {
-    await server.revive();
+    await server.start();
     const sendRequest = createRequester(`${origin}/api/v1/users/me`, await createLogin(database.url));
     // Opens every connection of the pool before the outage.
     await Promise.all(Array.from({ length: clients }, sendRequest));

@@ -7,9 +7,9 @@ import { readOutboxes } from './check/evidence.ts';
 import type { ClientTally } from './load/client.ts';
 import type { Journal } from './load/journal.ts';
 import { endLoad, createWorld, runLoad } from './load/load.ts';
-import { openCluster, type Programs } from './machines/cluster.ts';
-import type { Infrastructure } from './machines/infrastructure.ts';
-import { waitUntilIdle } from './idle.ts';
+import { openCluster, type Programs } from './processes/cluster.ts';
+import type { Infrastructure } from './processes/infrastructure.ts';
+import { waitUntilQueueIsEmpty } from './queue-empty.ts';
 import { injectFaults, type Fault } from './faults.ts';
 
 export interface RunOptions {
@@ -50,7 +50,7 @@ export async function runCluster(options: RunOptions): Promise<RunReport> {
       });
     await Promise.all([ending, runLoad(world, db, () => isOver)]);
     const loadedAt = Date.now();
-    await waitUntilIdle(db, idleWithinMs);
+    await waitUntilQueueIsEmpty(db, idleWithinMs);
     const idleAt = Date.now();
     const mails = await readOutboxes(cluster.outboxes);
     const { journal } = world;

@@ -5,8 +5,8 @@ import { spawnSync } from 'node:child_process';
 import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 import { brokenRules } from './check/check.ts';
-import { BUILT } from './machines/cluster.ts';
-import { infrastructureMissing, startInfrastructure } from './machines/infrastructure.ts';
+import { BUILT } from './processes/cluster.ts';
+import { infrastructureMissing, startInfrastructure } from './processes/infrastructure.ts';
 import { mutations } from './mutations/mutations.ts';
 import { tryMutation } from './mutations/run.ts';
 import { measureOutage, type OutageResult } from './outage.ts';
@@ -17,7 +17,7 @@ const number = (name: string, otherwise: number) => Number(process.env[name] ?? 
 const MINUTES = number('SOAK_MINUTES', 10);
 const SEED = number('SOAK_SEED', 20_261_116);
 const KILLS = number('SOAK_KILLS', 24);
-const STOPS = number('SOAK_STOPS', 6);
+const FREEZES = number('SOAK_FREEZES', 6);
 const FUZZ_REQUESTS = number('FUZZ_REQUESTS', 20_000);
 const CLIENTS = 500;
 const DOWN_MS = 15_000;
@@ -45,7 +45,7 @@ async function soak(): Promise<boolean> {
       infrastructure,
       programs: BUILT,
       seed: SEED,
-      faults: planFaults(SEED, { kills: KILLS, stops: STOPS, withinMs: MINUTES * 60_000 }),
+      faults: planFaults(SEED, { kills: KILLS, freezes: FREEZES, withinMs: MINUTES * 60_000 }),
       minMs: MINUTES * 60_000,
       idleWithinMs: 300_000,
       log,
@@ -62,14 +62,14 @@ async function soak(): Promise<boolean> {
 }
 
 function outage(): Promise<OutageResult> {
-  log(`${CLIENTS} clients while the database stands still for ${DOWN_MS / 1000} s`);
+  log(`${CLIENTS} clients while the database is frozen for ${DOWN_MS / 1000} s`);
   return measureOutage({ clients: CLIENTS, downMs: DOWN_MS, program: BUILT.api });
 }
 
 /** Always returns true, because the times depend on the machine. */
 function printOutage({ afterReturnMs, tries }: OutageResult): true {
   const seconds = [0.5, 0.95, 1].map((part) => secondsAt(afterReturnMs, part)).join(', ');
-  console.log('after the stop: median, p95, longest wait'.padEnd(44), `${seconds} s`);
+  console.log('after the freeze: median, p95, longest wait'.padEnd(44), `${seconds} s`);
   console.log('tries of a client on average'.padEnd(44), (tries / CLIENTS).toFixed(1));
   return true;
 }
@@ -93,7 +93,7 @@ function secondsAt(timesMs: readonly number[], part: number): string {
 function print({ verdicts, journal, tally, mails, seconds, errors }: RunReport): void {
   const { unexpected: _, ...acknowledged } = journal;
   const table: [string, string | number][] = [
-    ['kills, stops', `${KILLS}, ${STOPS}`],
+    ['kills, freezes', `${KILLS}, ${FREEZES}`],
     ['under load, coming to rest', `${seconds.use.toFixed(0)} s, ${seconds.idle.toFixed(0)} s`],
     ...Object.entries(acknowledged).map(([what, all]): [string, number] => [`acknowledged ${what}`, all.length]),
     ['mails sent', mails],

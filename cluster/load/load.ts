@@ -1,14 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../../apps/api/src/db/connect.ts';
 import { seeded } from '../../apps/api/src/testing/fuzz.ts';
-import type { Cluster } from '../machines/cluster.ts';
+import type { Cluster } from '../processes/cluster.ts';
+import { browse } from './browse.ts';
 import { Client, Unanswered } from './client.ts';
 import { createEventRepeater } from './events.ts';
 import { emptyJournal } from './journal.ts';
+import { likePhoto } from './likes.ts';
+import { writeMessage } from './messages.ts';
 import { refundSale, connectPayouts } from './payouts.ts';
 import { buy } from './purchases.ts';
 import { answerRequest, requestBooking, becomeBookable, cancelBooking, offerHours } from './bookings.ts';
-import { addSurfer, browse, likePhoto, writeMessage } from './talk.ts';
 import { sendPicture } from './uploads.ts';
 import { chooseOne, openAlbum, register, type Person, type World } from './world.ts';
 
@@ -49,6 +51,10 @@ export async function createWorld(cluster: Cluster, seed: number): Promise<World
     await wait(200);
   }
   return world;
+}
+
+async function addSurfer(world: World): Promise<void> {
+  world.surfers.push(await register(world, 'surfer'));
 }
 
 export async function runLoad(world: World, db: Db, isOver: () => boolean): Promise<void> {

@@ -1,4 +1,4 @@
-import { PUBLIC_URL } from '../machines/cluster.ts';
+import { PUBLIC_URL } from '../processes/cluster.ts';
 import { chooseOne, type Person, type World } from './world.ts';
 
 interface OrderLine {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { TEST_CARDS } from '../../apps/api/src/adapters/payments/sandbox/cards.ts';
-import { PUBLIC_URL } from '../machines/cluster.ts';
+import { PUBLIC_URL } from '../processes/cluster.ts';
 import { chooseOne, type Person, type World } from './world.ts';
 
 /** Half of the orders are sent twice at once. For every fifth purchase the buyer opens two checkouts and pays both. */

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase, type TestDatabase } from '../../apps/api/src/testing/database.ts';
 import { freePort } from '../../apps/api/src/testing/free-port.ts';
-import { AppProcess } from '../machines/app-process.ts';
-import { SOURCES } from '../machines/cluster.ts';
+import { AppProcess } from '../processes/app-process.ts';
+import { SOURCES } from '../processes/cluster.ts';
 import { readHeap, heapMeasurement } from './heap.ts';
 
 const ROUNDS = 10;
@@ -47,7 +47,7 @@ beforeAll(async () => {
       ...env,
     },
   });
-  await api.revive();
+  await api.start();
 });
 afterAll(async () => {
   await api.close();

@@ -21,13 +21,13 @@ export interface Mutation {
 
 /** A write that was acknowledged too early is lost with the process. */
 const SERVERS_DIE: Fault[] = [
-  { how: 'kill', target: 'api-1', afterMs: 4000, downMs: 0 },
-  { how: 'kill', target: 'api-2', afterMs: 1000, downMs: 0 },
+  { how: 'kill', process: 'api-1', afterMs: 4000, downMs: 0 },
+  { how: 'kill', process: 'api-2', afterMs: 1000, downMs: 0 },
 ];
 const WORKERS_DIE: Fault[] = [
-  { how: 'kill', target: 'worker-1', afterMs: 3000, downMs: 0 },
-  { how: 'kill', target: 'worker-2', afterMs: 3000, downMs: 0 },
-  { how: 'kill', target: 'worker-1', afterMs: 3000, downMs: 0 },
+  { how: 'kill', process: 'worker-1', afterMs: 3000, downMs: 0 },
+  { how: 'kill', process: 'worker-2', afterMs: 3000, downMs: 0 },
+  { how: 'kill', process: 'worker-1', afterMs: 3000, downMs: 0 },
 ];
 
 export const mutations: readonly Mutation[] = [

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { brokenRules } from '../check/check.ts';
-import { SOURCES } from '../machines/cluster.ts';
-import type { Infrastructure } from '../machines/infrastructure.ts';
+import { SOURCES } from '../processes/cluster.ts';
+import type { Infrastructure } from '../processes/infrastructure.ts';
 import { runCluster } from '../run.ts';
 import type { Mutation } from './mutations.ts';
 

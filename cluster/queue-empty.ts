@@ -8,7 +8,7 @@ const CHECK_EVERY_MS = 250;
  * Waits until no work is left, sweeps included, at most for `withinMs`. The checker reports the work that is left then.
  * Failed jobs are repeated at once. The locks of dead processes expire by themselves.
  */
-export async function waitUntilIdle(db: Db, withinMs: number): Promise<void> {
+export async function waitUntilQueueIsEmpty(db: Db, withinMs: number): Promise<void> {
   const deadline = Date.now() + withinMs;
   await waitForJobs(db, deadline);
   await makeFilesSweepable(db);

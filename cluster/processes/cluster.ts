@@ -5,12 +5,12 @@ import type { S3Settings } from '../../apps/api/src/process/s3-settings.ts';
 import { freePort } from '../../apps/api/src/testing/free-port.ts';
 import { AppProcess } from './app-process.ts';
 import type { Infrastructure } from './infrastructure.ts';
-import type { Target } from './target.ts';
+import type { ClusterProcess } from './cluster-process.ts';
 
 /** Two servers and two workers, each with its own folder, as on four machines. */
 export interface Cluster {
   origins: string[];
-  targets: { apis: Target[]; workers: Target[]; primary: Target; replica: Target };
+  processes: { apis: ClusterProcess[]; workers: ClusterProcess[]; primary: ClusterProcess; replica: ClusterProcess };
   databaseUrl: string;
   s3: S3Settings;
   outboxes: string[];
@@ -89,14 +89,14 @@ export async function openCluster(infrastructure: Infrastructure, programs: Prog
   };
   try {
     // All at once, because the migrations must allow that.
-    await Promise.all([...apis, ...workers].map((each) => each.revive()));
+    await Promise.all([...apis, ...workers].map((each) => each.start()));
   } catch (error) {
     await close();
     throw error;
   }
   return {
     origins: ports.map((port) => `http://127.0.0.1:${port}`),
-    targets: { apis, workers, primary: infrastructure.primary, replica: infrastructure.replica },
+    processes: { apis, workers, primary: infrastructure.primary, replica: infrastructure.replica },
     databaseUrl,
     s3,
     outboxes: names.map((name) => path.join(dataDir(name), 'mail')),

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Target } from './target.ts';
+import type { ClusterProcess } from './cluster-process.ts';
 
 interface Options {
   name: string;
@@ -15,7 +15,7 @@ interface Options {
 
 const START_WITHIN_MS = 120_000;
 
-export class AppProcess implements Target {
+export class AppProcess implements ClusterProcess {
   readonly name: string;
   private readonly options: Options;
   private child: ChildProcess | null = null;
@@ -32,7 +32,7 @@ export class AppProcess implements Target {
     return this.child.pid;
   }
 
-  async revive(): Promise<void> {
+  async start(): Promise<void> {
     const { args, env, logFile, readyUrl } = this.options;
     const log = openSync(logFile, 'a');
     const child = spawn(process.execPath, args, { env, stdio: ['ignore', log, log] });

@@ -6,11 +6,11 @@ import { radosgwMissing, startRadosgw } from '../../apps/api/src/adapters/storag
 import { ownServer, serverProcesses } from '../../apps/api/src/testing/own-server.ts';
 import { aReplicaOf } from '../../apps/api/src/testing/replica.ts';
 import { databaseUrl, onServer } from '../../apps/api/src/testing/server.ts';
-import type { Target } from './target.ts';
+import type { ClusterProcess } from './cluster-process.ts';
 
 export interface Infrastructure {
-  primary: Target;
-  replica: Target;
+  primary: ClusterProcess;
+  replica: ClusterProcess;
   newDatabaseAndBucket: () => Promise<{ databaseUrl: string; replicaUrl: string; s3: S3Settings }>;
   close: () => Promise<void>;
 }
@@ -38,14 +38,14 @@ export async function startInfrastructure(): Promise<Infrastructure> {
         for (const pid of await serverProcesses(server.url)) killProcess(pid);
       },
       // The supervisor of the server restarts it.
-      revive: () => waitUntilAnswering(server.url),
+      start: () => waitUntilAnswering(server.url),
       freeze: server.freeze,
       thaw: server.thaw,
     },
     replica: {
       name: 'replica',
       kill: replica.kill,
-      revive: replica.start,
+      start: replica.start,
       freeze: replica.freeze,
       thaw: replica.thaw,
     },

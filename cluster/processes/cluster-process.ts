@@ -1,8 +1,8 @@
-export interface Target {
+export interface ClusterProcess {
   name: string;
   /** Sends SIGKILL, which leaves no time for a shutdown. */
   kill: () => Promise<void>;
-  revive: () => Promise<void>;
+  start: () => Promise<void>;
   /** Sends SIGSTOP, which halts the process with its connections open. */
   freeze: () => Promise<void>;
   thaw: () => void;
