@@ -104,8 +104,8 @@ function print({ verdicts, journal, tally, mails, seconds, errors }: RunReport):
   console.log();
   for (const [name, value] of table) console.log(name.padEnd(44), value);
   console.log('\nThe checker found');
-  for (const { rule, findings } of verdicts) {
-    console.log(`  ${findings.length === 0 ? 'nothing' : String(findings.length).padStart(7)}  ${rule}`);
+  for (const { description, findings } of verdicts) {
+    console.log(`  ${findings.length === 0 ? 'nothing' : String(findings.length).padStart(7)}  ${description}`);
     for (const finding of findings.slice(0, 10)) console.log(`             ${finding}`);
   }
   if (brokenRules(verdicts).length > 0) for (const line of unexpectedErrors(errors)) console.log(line.slice(0, 1500));

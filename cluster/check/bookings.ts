@@ -14,7 +14,8 @@ const LATER_STATUSES: Record<BookingStatus, readonly string[]> = {
 
 export const bookingRules: Rule[] = [
   {
-    name: 'acknowledged free hours are there',
+    id: 'kept-free-hours',
+    description: 'Acknowledged free hours exist',
     findings: async ({ db, journal }) => {
       const stored = new Set(await readIds(db, sql`select id || ' ' || user_id as id from availability_slots`));
       return journal.offers
@@ -23,7 +24,8 @@ export const bookingRules: Rule[] = [
     },
   },
   {
-    name: 'an acknowledged step of a booking stays, or leads on',
+    id: 'kept-bookings',
+    description: 'A booking has its acknowledged status or a later one',
     findings: async ({ db, journal }) => {
       const { rows } = await sql<{ id: string; status: string }>`select id, status from bookings`.execute(db);
       const now = new Map(rows.map(({ id, status }) => [id, status]));
@@ -33,7 +35,8 @@ export const bookingRules: Rule[] = [
     },
   },
   noRowsRule(
-    'no hour of a photographer is confirmed twice',
+    'booked-once',
+    'No hour of a photographer is booked twice',
     (id) => `booking ${id} has the hour of another one`,
     sql`
       select b.id from bookings b where b.status in ('accepted', 'completed') and exists (
@@ -41,7 +44,8 @@ export const bookingRules: Rule[] = [
           and c.status in ('accepted', 'completed') and c.starts_at < b.ends_at and b.starts_at < c.ends_at)`,
   ),
   noRowsRule(
-    'each step of a booking is taken once, and written down',
+    'booking-steps',
+    'Each step of a booking is taken once and is in the audit log',
     (id) => `the steps of booking ${id} are not those that lead to where it is`,
     sql`
       select b.id from bookings b where

@@ -4,6 +4,7 @@ import { moneyRules } from './money.ts';
 import { payoutRules } from './payouts.ts';
 import { peopleRules } from './people.ts';
 import { pictureRules } from './pictures.ts';
+import type { RuleId } from './rule-ids.ts';
 import { bookingRules } from './bookings.ts';
 import { workRules } from './work.ts';
 
@@ -19,13 +20,16 @@ export const rules: readonly Rule[] = [
 ];
 
 export interface Verdict {
-  rule: string;
+  rule: RuleId;
+  description: string;
   findings: string[];
 }
 
 export async function check(evidence: Evidence): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
-  for (const { name, findings } of rules) verdicts.push({ rule: name, findings: await findings(evidence) });
+  for (const { id, description, findings } of rules) {
+    verdicts.push({ rule: id, description, findings: await findings(evidence) });
+  }
   return verdicts;
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Storage } from '../../apps/api/src/adapters/storage/port.ts';
 import type { Db } from '../../apps/api/src/db/connect.ts';
 import type { Journal } from '../load/journal.ts';
+import type { RuleId } from './rule-ids.ts';
 
 export interface Evidence {
   db: Db;
@@ -20,7 +21,9 @@ export interface SentMail {
 
 /** Each finding is a sentence. Without findings the rule holds. */
 export interface Rule {
-  name: string;
+  id: RuleId;
+  /** What is true as long as the rule holds. */
+  description: string;
   findings: (evidence: Evidence) => Promise<string[]>;
 }
 

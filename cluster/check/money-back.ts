@@ -14,7 +14,8 @@ const soldOrders = sql`
 
 export const moneyBackRules: Rule[] = [
   {
-    name: 'an acknowledged refund is there, and its photos are the buyer’s no longer',
+    id: 'kept-refunds',
+    description: 'Each acknowledged refund exists, and its buyer has lost the photos',
     findings: async ({ db, journal }) => {
       const back = await readIds(
         db,
@@ -29,7 +30,8 @@ export const moneyBackRules: Rule[] = [
     },
   },
   noRowsRule(
-    'a buyer gets back what the lines cost that went back, tax included, and no more',
+    'refund-amount',
+    'Refunds equal the price and tax of the refunded lines',
     (id) => `what went back of order ${id} is not what its lines cost`,
     sql`
       select s.id from (${soldOrders}) s
@@ -39,7 +41,8 @@ export const moneyBackRules: Rule[] = [
         or abs(s.given_back - s.price_back - s.tax_cents * s.price_back / s.subtotal_cents) > s.lines`,
   ),
   noRowsRule(
-    'a refund is made once at the provider, and ends as the provider says',
+    'refund-once',
+    'A refund is made once at the provider, and has the same state there',
     (id) => `the refund ${id} and the provider’s are not the same`,
     sql`
       select coalesce(r.id::text, s.id) as id from refunds r
@@ -48,7 +51,8 @@ export const moneyBackRules: Rule[] = [
         r.status = 'succeeded' and r.amount_cents = s.amount_cents and r.provider_refund_id = s.id, false)`,
   ),
   noRowsRule(
-    'a line that went back is in one refund',
+    'refund-lines',
+    'A refunded line belongs to one refund',
     (id) => `the line ${id} went back without a refund, or a refund without it`,
     sql`
       select coalesce(l.id, r.order_line_id) as id from (select * from order_lines where refunded_at is not null) l
@@ -56,7 +60,8 @@ export const moneyBackRules: Rule[] = [
       where l.id is null or r.order_line_id is null`,
   ),
   noRowsRule(
-    'every sale has a receipt of each seller, and every refund of lines one credit note',
+    'receipts',
+    'Each sale has a receipt for each seller, and each refund of lines one credit note',
     (id) => `the documents of order ${id} are not those of its sales and refunds`,
     sql`
       select s.id from (${soldOrders}) s where

@@ -4,7 +4,8 @@ import { readIds, noRowsRule, takenPayments } from './statements.ts';
 
 export const moneyRules: Rule[] = [
   {
-    name: 'an acknowledged order is there with the photos that were asked for',
+    id: 'kept-orders',
+    description: 'Each acknowledged order exists with the photos that were ordered',
     findings: async ({ db, journal }) => {
       const { rows } = await sql<{ id: string; photos: string[] }>`
         select order_id as id, array_agg(photo_id::text order by photo_id) as photos
@@ -16,7 +17,8 @@ export const moneyRules: Rule[] = [
     },
   },
   {
-    name: 'one idempotency key is one order',
+    id: 'one-order-per-key',
+    description: 'One idempotency key is one order',
     findings: async ({ db, journal }) => {
       const { rows } = await sql<{ id: string; key: string }>`
         select order_id as id, key from idempotency_keys where order_id is not null`.execute(db);
@@ -26,7 +28,8 @@ export const moneyRules: Rule[] = [
     },
   },
   noRowsRule(
-    'the lines of an order add up to its total, and the provider was asked for it',
+    'order-total',
+    'The lines of an order add up to its total, which is the amount of its checkout',
     (id) => `the lines, the total and the checkout of order ${id} differ`,
     sql`
       select o.id from orders o left join sandbox.sessions s on s.id = o.provider_session_id
@@ -34,7 +37,8 @@ export const moneyRules: Rule[] = [
         or o.total_cents <> o.subtotal_cents + o.tax_cents or s.amount_cents <> o.total_cents`,
   ),
   {
-    name: 'a payment that was acknowledged to its buyer is in the provider’s books',
+    id: 'kept-payments',
+    description: 'Each acknowledged payment is in the books of the provider',
     findings: async ({ db, journal }) => {
       const paid = new Set(await readIds(db, sql`select order_id as id from (${takenPayments}) t`));
       return journal.payments
@@ -43,7 +47,8 @@ export const moneyRules: Rule[] = [
     },
   },
   {
-    name: 'an acknowledged event is kept once',
+    id: 'kept-events',
+    description: 'Each acknowledged event of the provider is stored once',
     findings: async ({ db, journal }) => {
       const { rows } = await sql<{ id: string; times: number }>`
         select event_id as id, count(*)::int as times from provider_events
@@ -55,7 +60,8 @@ export const moneyRules: Rule[] = [
     },
   },
   noRowsRule(
-    'every payment is posted as the provider took it, and completes its order or goes back whole',
+    'posted-payments',
+    'Each payment is posted with the amount of the provider, and completes its order or is refunded in full',
     (id) => `payment ${id} neither completed its order nor went back`,
     sql`
       select t.id from (${takenPayments}) t
@@ -66,7 +72,8 @@ export const moneyRules: Rule[] = [
         (p.returned_at is not null and t.given_back = t.amount_cents)), false)`,
   ),
   noRowsRule(
-    'a completed order is fulfilled once',
+    'fulfilled-once',
+    'A completed order is fulfilled once',
     (id) => `order ${id} is completed and not fulfilled exactly once`,
     sql`
       select o.id from orders o where o.status in ('completed', 'refunded') and (
@@ -77,7 +84,8 @@ export const moneyRules: Rule[] = [
         or (select count(*) from payments p where p.order_id = o.id and p.returned_at is null) <> 1)`,
   ),
   noRowsRule(
-    'no user owns a photo twice, and only by a completed order',
+    'owned-once',
+    'No user owns a photo twice, or without a completed order',
     (id) => `the access ${id} is one too many`,
     sql`
       select x.id from photo_access x join order_lines l on l.id = x.order_line_id join orders o on o.id = l.order_id
@@ -86,14 +94,16 @@ export const moneyRules: Rule[] = [
           and y.revoked_at is null and y.id <> x.id and (y.sold_as = 'upgrade') = (x.sold_as = 'upgrade')))`,
   ),
   noRowsRule(
-    'every ledger transaction sums to zero',
+    'balanced-ledger',
+    'Every ledger transaction sums to zero',
     (id) => `the ledger transaction ${id} does not balance`,
     sql`
       select t.id from ledger_transactions t left join ledger_entries e on e.transaction_id = t.id
       group by t.id having count(e.id) = 0 or sum(e.amount_cents) <> 0`,
   ),
   noRowsRule(
-    'the books say of every order what the provider says',
+    'books-equal-provider',
+    'The books of each order equal those of the provider',
     (id) => `the books and the provider differ about order ${id}`,
     sql`
       with provider as (

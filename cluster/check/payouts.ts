@@ -12,7 +12,8 @@ const bookedShares = sql`
 
 export const payoutRules: Rule[] = [
   {
-    name: 'a photographer whose account was acknowledged is paid out',
+    id: 'payout-accounts',
+    description: 'A photographer with an acknowledged payout account is paid out',
     findings: async ({ db, journal }) => {
       const connected = new Set(
         await readIds(db, sql`select user_id as id from payout_accounts where payouts_enabled`),
@@ -23,7 +24,8 @@ export const payoutRules: Rule[] = [
     },
   },
   noRowsRule(
-    'a share is what the sale brought, less the lines that went back',
+    'share-amount',
+    'A share equals the sale less its refunded lines',
     (id) => `the share of a photographer in order ${id} is wrong`,
     sql`
       select coalesce(p.order_id, b.order_id) as id from payouts p
@@ -35,7 +37,8 @@ export const payoutRules: Rule[] = [
           and l.photographer_id = p.photographer_id and l.refunded_at is not null))`,
   ),
   noRowsRule(
-    'a share is paid once, as soon as its photographer can be paid, and the books say so',
+    'share-once',
+    'A share is paid once, as soon as its photographer can be paid, and is booked',
     (id) => `the payout ${id}, the provider’s transfer and the books are not the same`,
     sql`
       select coalesce(p.id::text, t.id) as id from payouts p

@@ -3,7 +3,8 @@ import type { Rule } from './evidence.ts';
 
 export const peopleRules: Rule[] = [
   {
-    name: 'an acknowledged account is there',
+    id: 'kept-accounts',
+    description: 'Each acknowledged account exists',
     findings: async ({ db, journal }) => {
       const { rows } = await sql<{ id: string; email: string }>`
         select id, email::text from users where deleted_at is null`.execute(db);
@@ -14,7 +15,8 @@ export const peopleRules: Rule[] = [
     },
   },
   {
-    name: 'an acknowledged message is there once',
+    id: 'kept-messages',
+    description: 'Each acknowledged message exists once',
     findings: async ({ db, journal }) => {
       const { rows } = await sql<{ id: string; text: string }>`select id, text from messages`.execute(db);
       const byText = Map.groupBy(rows, ({ text }) => text);
@@ -25,7 +27,8 @@ export const peopleRules: Rule[] = [
     },
   },
   {
-    name: 'an acknowledged like is there, and one that was taken back is not',
+    id: 'kept-likes',
+    description: 'Each acknowledged like exists, and no like that was removed',
     findings: async ({ db, journal }) => {
       const { rows } = await sql<{ like: string }>`select user_id || ' ' || photo_id as like from photo_likes`.execute(
         db,
@@ -40,7 +43,8 @@ export const peopleRules: Rule[] = [
     },
   },
   {
-    name: 'no request is answered with an unexpected failure',
+    id: 'expected-answers',
+    description: 'No request is answered with an unexpected failure',
     findings: async ({ journal }) => journal.unexpected,
   },
 ];

@@ -37,7 +37,8 @@ const readStoredKeys = async ({ storage }: Evidence): Promise<Set<string>> => {
 
 export const pictureRules: Rule[] = [
   {
-    name: 'an acknowledged photo is there, and its original byte for byte',
+    id: 'kept-originals',
+    description: 'Each acknowledged photo exists, and its original has the same bytes',
     findings: async (evidence) => {
       const rows = await readPhotos(evidence);
       const findings: string[] = [];
@@ -52,7 +53,8 @@ export const pictureRules: Rule[] = [
     },
   },
   {
-    name: 'the same bytes are one photo of an album',
+    id: 'one-photo-per-file',
+    description: 'The same bytes are one photo of an album',
     findings: async (evidence) => {
       const rows = [...(await readPhotos(evidence)).values()];
       const { photos } = evidence.journal;
@@ -65,14 +67,16 @@ export const pictureRules: Rule[] = [
     },
   },
   {
-    name: 'no photo is stuck, and every good picture becomes ready',
+    id: 'ready-photos',
+    description: 'No photo stays in processing, and every good picture becomes ready',
     findings: async (evidence) =>
       [...(await readPhotos(evidence)).values()]
         .filter(({ status }) => status !== 'ready')
         .map(({ id, status }) => `photo ${id} stays ${status}`),
   },
   {
-    name: 'every stored file has its row',
+    id: 'files-have-rows',
+    description: 'Every stored file has a row',
     findings: async (evidence) => {
       const [stored, named] = [await readStoredKeys(evidence), await readNamedKeys(evidence)];
       const strays = [...stored].filter((key) => !named.has(key));
@@ -84,14 +88,16 @@ export const pictureRules: Rule[] = [
     },
   },
   {
-    name: 'every row has its files',
+    id: 'rows-have-files',
+    description: 'Every row has its files',
     findings: async (evidence) => {
       const [stored, named] = [await readStoredKeys(evidence), await readNamedKeys(evidence)];
       return [...named].filter((key) => !stored.has(key)).map((key) => `the file ${key} of a photo is gone`);
     },
   },
   {
-    name: 'an album counts what it has',
+    id: 'album-counts',
+    description: 'The counts of an album equal its photos and likes',
     findings: async ({ db }) => {
       const { rows } = await sql<{ id: string; counted: string; there: string }>`
         select * from (

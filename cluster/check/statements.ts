@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../apps/api/src/db/connect.ts';
 import type { Rule } from './evidence.ts';
+import type { RuleId } from './rule-ids.ts';
 
 type IdsStatement = RawBuilder<{ id: string }>;
 
@@ -8,8 +9,14 @@ export const readIds = async (db: Db, statement: IdsStatement): Promise<string[]
   (await statement.execute(db)).rows.map(({ id }) => id);
 
 /** The statement returns the ids that break the rule. */
-export const noRowsRule = (name: string, describe: (id: string) => string, statement: IdsStatement): Rule => ({
-  name,
+export const noRowsRule = (
+  id: RuleId,
+  description: string,
+  describe: (id: string) => string,
+  statement: IdsStatement,
+): Rule => ({
+  id,
+  description,
   findings: async ({ db }) => (await readIds(db, statement)).map(describe),
 });
 

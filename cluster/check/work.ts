@@ -9,7 +9,8 @@ const recurringJobs = [...jobRegistry().values()].filter(({ every }) => every !=
 
 export const workRules: Rule[] = [
   {
-    name: 'no job is locked, overdue or given up',
+    id: 'no-left-jobs',
+    description: 'No job is locked, overdue or given up',
     findings: async ({ db }) => {
       const { rows } = await sql<{ task: string; state: string }>`
         select task_identifier as task,
@@ -26,7 +27,8 @@ export const workRules: Rule[] = [
     },
   },
   {
-    name: 'every event of the provider was delivered',
+    id: 'delivered-events',
+    description: 'Every event of the provider was delivered',
     findings: async ({ db }) => {
       const { rows } = await sql<{ id: string }>`
         select id from sandbox.events where delivered_at is null`.execute(db);
@@ -34,7 +36,8 @@ export const workRules: Rule[] = [
     },
   },
   {
-    name: 'each user gets the mails of accounts, sales, refunds and each step of a booking',
+    id: 'sent-mails',
+    description: 'Each user gets the mails of accounts, sales, refunds and each step of a booking',
     findings: async ({ db, mails }) => {
       const { rows } = await sql<{ id: string }>`
         select 'receipt-' || id as id from orders where status in ('completed', 'refunded')
@@ -56,7 +59,8 @@ export const workRules: Rule[] = [
     },
   },
   {
-    name: 'a mail goes twice only where its process was interrupted between sending and marking',
+    id: 'repeated-mails',
+    description: 'A mail is sent twice only if its process was interrupted between sending and marking',
     findings: async ({ mails, interruptions }) => {
       const twice = [...Map.groupBy(mails, ({ id, to }) => `${id} ${to}`)].filter(([, same]) => same.length > 1);
       if (twice.length <= interruptions * JOBS_AT_ONCE) return [];

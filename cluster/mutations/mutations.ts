@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { RuleId } from '../check/rule-ids.ts';
 import type { Fault } from '../faults.ts';
 
 interface Edit {
@@ -13,7 +14,7 @@ interface Edit {
 export interface Mutation {
   name: string;
   edits: Edit[];
-  breaks: string[];
+  breaks: RuleId[];
   faults?: Fault[];
   /** Long enough for jobs that wait for the lock of a dead process. */
   idleWithinMs?: number;
@@ -40,7 +41,7 @@ export const mutations: readonly Mutation[] = [
         to: 'setTimeout(() => void oneAtATime(subjectOf(event), () => app.db.transaction().execute((trx) => applyEvent(app, trx, event))).catch(() => undefined), 60_000);',
       },
     ],
-    breaks: ['an acknowledged event is kept once'],
+    breaks: ['kept-events'],
     faults: SERVERS_DIE,
   },
   {
@@ -52,7 +53,7 @@ export const mutations: readonly Mutation[] = [
         to: 'const isNew = false; setTimeout(() => void insertLike(ctx.db, { user_id: ctx.user.id, photo_id: photo.id, created_at: ctx.now() }).catch(() => false), 60_000);',
       },
     ],
-    breaks: ['an acknowledged like is there, and one that was taken back is not'],
+    breaks: ['kept-likes'],
     faults: SERVERS_DIE,
   },
   {
@@ -64,7 +65,7 @@ export const mutations: readonly Mutation[] = [
         to: 'event_id: `${event.id} ${Math.random()}`,',
       },
     ],
-    breaks: ['an acknowledged event is kept once'],
+    breaks: ['kept-events'],
   },
   {
     name: 'the idempotency key of an order is ignored',
@@ -75,7 +76,7 @@ export const mutations: readonly Mutation[] = [
         to: '  if (earlier && Math.random() > 1) {',
       },
     ],
-    breaks: ['one idempotency key is one order'],
+    breaks: ['one-order-per-key'],
   },
   {
     name: 'a cent of the tax is not posted',
@@ -86,7 +87,7 @@ export const mutations: readonly Mutation[] = [
         to: 'postings: salePostings({ ...paid, taxCents: paid.taxCents - 1 })',
       },
     ],
-    breaks: ['the books say of every order what the provider says'],
+    breaks: ['books-equal-provider'],
   },
   {
     name: 'one posting of a sale is dropped',
@@ -97,7 +98,7 @@ export const mutations: readonly Mutation[] = [
         to: 'postings: salePostings(paid).slice(0, -1)',
       },
     ],
-    breaks: ['every payment is posted as the provider took it, and completes its order or goes back whole'],
+    breaks: ['posted-payments'],
     idleWithinMs: 10_000,
   },
   {
@@ -109,7 +110,7 @@ export const mutations: readonly Mutation[] = [
         to: 'amount_cents: paid.totalCents + 1,',
       },
     ],
-    breaks: ['every payment is posted as the provider took it, and completes its order or goes back whole'],
+    breaks: ['posted-payments'],
   },
   {
     name: 'a buyer gets the first photo of an order only',
@@ -120,7 +121,7 @@ export const mutations: readonly Mutation[] = [
         to: 'lines.slice(0, 1).map((line) => ({\n        user_id: buyerId,',
       },
     ],
-    breaks: ['a completed order is fulfilled once'],
+    breaks: ['fulfilled-once'],
   },
   {
     name: 'a second order for the same photo is not closed by the first',
@@ -131,7 +132,7 @@ export const mutations: readonly Mutation[] = [
         to: 'for (const rival of (await lockRivals(trx, order)).slice(0, 0))',
       },
     ],
-    breaks: ['every payment is posted as the provider took it, and completes its order or goes back whole'],
+    breaks: ['posted-payments'],
     idleWithinMs: 10_000,
   },
   {
@@ -143,7 +144,7 @@ export const mutations: readonly Mutation[] = [
         to: 'client_key: `${clientKey} ${Math.random()}`, created_at: at',
       },
     ],
-    breaks: ['an acknowledged message is there once'],
+    breaks: ['kept-messages'],
   },
   {
     name: 'half of the photos are taken without their job, and are not looked for',
@@ -159,12 +160,12 @@ export const mutations: readonly Mutation[] = [
         to: 'await enqueueLostPhotos(app, app.db, []);',
       },
     ],
-    breaks: ['no photo is stuck, and every good picture becomes ready'],
+    breaks: ['ready-photos'],
   },
   {
     name: 'the original of a photo is not claimed',
     edits: [{ file: 'modules/photos/uploads/claim-photo.ts', from: 'await claimFiles(trx, [original.key]);', to: '' }],
-    breaks: ['every row has its files'],
+    breaks: ['rows-have-files'],
   },
   {
     name: 'files without a row are not removed',
@@ -180,7 +181,7 @@ export const mutations: readonly Mutation[] = [
         to: 'Promise.allSettled(keys.map(async () => undefined))',
       },
     ],
-    breaks: ['every stored file has its row'],
+    breaks: ['files-have-rows'],
   },
   {
     name: 'every mail about an order goes twice',
@@ -191,7 +192,7 @@ export const mutations: readonly Mutation[] = [
         to: 'for (const email of [to.email, to.email]) if (email !== null) await sendMail(app, { ...to, email }, mail, again);',
       },
     ],
-    breaks: ['a mail goes twice only where its process was interrupted between sending and marking'],
+    breaks: ['repeated-mails'],
   },
   {
     name: 'photographers get no mail about a sale',
@@ -202,7 +203,7 @@ export const mutations: readonly Mutation[] = [
         to: '...photographerIds.slice(0, 0).map((photographerId) => task(sendSaleMailJob',
       },
     ],
-    breaks: ['each user gets the mails of accounts, sales, refunds and each step of a booking'],
+    breaks: ['sent-mails'],
   },
   {
     name: 'a refund is made twice at the provider',
@@ -213,7 +214,7 @@ export const mutations: readonly Mutation[] = [
         to: '      idempotencyKey: (await app.payments.refund({ paymentId: refund.provider_payment_id, orderId: refund.order_id, idempotencyKey: `${refund.id} again`, amountCents: refund.amount_cents }).catch(() => null), refund.id),',
       },
     ],
-    breaks: ['a refund is made once at the provider, and ends as the provider says'],
+    breaks: ['refund-once'],
     idleWithinMs: 20_000,
   },
   {
@@ -225,7 +226,7 @@ export const mutations: readonly Mutation[] = [
         to: '',
       },
     ],
-    breaks: ['an acknowledged refund is there, and its photos are the buyer’s no longer'],
+    breaks: ['kept-refunds'],
   },
   {
     name: 'a transfer has another key at each try, and half of the first ones are cut off',
@@ -236,7 +237,7 @@ export const mutations: readonly Mutation[] = [
         to: 'idempotencyKey: `${payoutId} ${Math.random()}` }).then((made) => (Math.random() < 0.5 ? Promise.reject(new PaymentsUnavailable("cut off")) : made))',
       },
     ],
-    breaks: ['a share is paid once, as soon as its photographer can be paid, and the books say so'],
+    breaks: ['share-once'],
   },
   {
     name: 'a share that was paid is not taken back after a refund',
@@ -247,7 +248,7 @@ export const mutations: readonly Mutation[] = [
         to: 'const isRequested = false;',
       },
     ],
-    breaks: ['a share is paid once, as soon as its photographer can be paid, and the books say so'],
+    breaks: ['share-once'],
   },
   {
     name: 'an unlike is forgotten',
@@ -258,7 +259,7 @@ export const mutations: readonly Mutation[] = [
         to: 'const likedAt = Math.random() > 1 ? await deleteLike(trx, ctx.user.id, photo.id) : null;',
       },
     ],
-    breaks: ['an acknowledged like is there, and one that was taken back is not'],
+    breaks: ['kept-likes'],
   },
   {
     name: 'a booking is accepted as often as it is asked for',
@@ -269,7 +270,7 @@ export const mutations: readonly Mutation[] = [
         to: "const next = advanceBooking({ status: event === 'accept' ? 'requested' : status, startsAt,",
       },
     ],
-    breaks: ['each step of a booking is taken once, and written down'],
+    breaks: ['booking-steps'],
   },
   {
     name: 'a photographer can have two bookings in one hour',
@@ -280,7 +281,7 @@ export const mutations: readonly Mutation[] = [
         to: "await client.query(migration.sql.replace('exclude using gist (photographer_id with =,', 'exclude using gist (photographer_id with =, id with =,'));",
       },
     ],
-    breaks: ['no hour of a photographer is confirmed twice'],
+    breaks: ['booked-once'],
   },
   {
     name: 'the jobs of a killed worker are left to it',
@@ -291,7 +292,7 @@ export const mutations: readonly Mutation[] = [
         to: '>= DEAD_AFTER_MS * 1_000_000)',
       },
     ],
-    breaks: ['no job is locked, overdue or given up', 'no photo is stuck, and every good picture becomes ready'],
+    breaks: ['no-left-jobs', 'ready-photos'],
     faults: WORKERS_DIE,
     idleWithinMs: 70_000,
   },

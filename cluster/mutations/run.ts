@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { brokenRules } from '../check/check.ts';
+import type { RuleId } from '../check/rule-ids.ts';
 import { SOURCES } from '../processes/cluster.ts';
 import type { Infrastructure } from '../processes/infrastructure.ts';
 import { runCluster } from '../run.ts';
@@ -11,7 +12,7 @@ const IDLE_WITHIN_MS = 60_000;
 export interface MutationResult {
   mutation: string;
   isFound: boolean;
-  verdicts: { rule: string; findings: number; first: string }[];
+  verdicts: { rule: RuleId; findings: number; first: string }[];
 }
 
 export async function tryMutation(
