@@ -90,7 +90,8 @@ function foldersOfTree(tree: string): string[] {
   return tree.split('\n').flatMap((line) => {
     const folders = Array.from(line.matchAll(/([\w/-]+\/)(?= )/g), ([, folder = '']) => folder);
     if (!line.startsWith(' ')) top = folders.shift() ?? '';
-    return [top, ...folders.flatMap((folder) => [folder, `${top}${folder}`])];
+    const nested = folders.flatMap((folder) => [folder, `${top}${folder}`]);
+    return nested.concat(top);
   });
 }
 

@@ -22,7 +22,7 @@ export interface SentMail {
 /** Each finding is a sentence. Without findings the rule holds. */
 export interface Rule {
   id: RuleId;
-  /** What is true as long as the rule holds. */
+  /** The sentence is true as long as the rule has no findings. */
   description: string;
   findings: (evidence: Evidence) => Promise<string[]>;
 }
