@@ -80,7 +80,7 @@ function manifestAlbum(plan: AlbumPlan, timezone: string): ManifestAlbum {
     title: plan.title,
     date: plan.startsAt.slice(0, 10),
     timezone,
-    camera: plan.gear,
+    camera: plan.camera,
     pictures: albumShots(plan).map((shot, index) =>
       manifestPicture(shot, pictureFile(plan, index), localTime(plan.startsAt, shot.at, timezone)),
     ),

@@ -1,4 +1,4 @@
-import { CANON_R5, CANON_R7, FUJI_XH2S, NIKON_Z8, SONY_A1, SONY_A7 } from './gear.ts';
+import { CANON_R5, CANON_R7, FUJI_XH2S, NIKON_Z8, SONY_A1, SONY_A7 } from './camera-models.ts';
 import { type AlbumPlan, barrel, detail, empty, lineup, longboard, tube, turns } from './plan.ts';
 
 export const AMERICAS: AlbumPlan[] = [
@@ -7,7 +7,7 @@ export const AMERICAS: AlbumPlan[] = [
     surfBreak: { country: 'BR', region: 'santa-catarina', name: 'Praia Mole' },
     title: 'Domingo en Praia Mole',
     startsAt: '2026-01-18T08:05:00',
-    gear: CANON_R7,
+    camera: CANON_R7,
     sea: { seed: 809, light: 'clear', land: 'jungle', waveHeight: 1.8, left: true, landAzimuth: 0.08 },
     sequence: [
       lineup([2, 3, 11, 7]),
@@ -22,7 +22,7 @@ export const AMERICAS: AlbumPlan[] = [
     surfBreak: { country: 'US', region: 'hawai-oahu', name: 'Pipeline' },
     title: 'Pipeline, primer norte del año',
     startsAt: '2026-11-06T15:20:00',
-    gear: SONY_A1,
+    camera: SONY_A1,
     sea: {
       seed: 411,
       light: 'tropical',
@@ -45,7 +45,7 @@ export const AMERICAS: AlbumPlan[] = [
     surfBreak: { country: 'CL', region: 'o-higgins', name: 'Punta de Lobos' },
     title: 'Punta de Lobos, largo y frío',
     startsAt: '2026-10-22T09:31:00',
-    gear: NIKON_Z8,
+    camera: NIKON_Z8,
     sea: { seed: 2287, light: 'winter', land: 'redCliffs', waveHeight: 3.4, left: true },
     sequence: [
       lineup([10, 0, 6]),
@@ -60,7 +60,7 @@ export const AMERICAS: AlbumPlan[] = [
     surfBreak: { country: 'CR', region: 'pacifico-sur', name: 'Pavones' },
     title: 'Pavones después de la lluvia',
     startsAt: '2026-06-13T06:52:00',
-    gear: SONY_A7,
+    camera: SONY_A7,
     sea: { seed: 1061, light: 'overcast', land: 'jungle', waveHeight: 1.9, left: true },
     sequence: [
       lineup([2, 7, 11], { light: 'rain' }),
@@ -75,7 +75,7 @@ export const AMERICAS: AlbumPlan[] = [
     surfBreak: { country: 'PE', region: 'la-libertad-peru', name: 'Chicama (Puerto Malabrigo)' },
     title: 'Chicama sin fin',
     startsAt: '2026-04-25T16:12:00',
-    gear: FUJI_XH2S,
+    camera: FUJI_XH2S,
     sea: {
       seed: 2857,
       light: 'mist',
@@ -96,7 +96,7 @@ export const AMERICAS: AlbumPlan[] = [
     surfBreak: { country: 'US', region: 'california-los-angeles-y-ventura', name: 'Malibu (First Point)' },
     title: 'Malibu con tablones',
     startsAt: '2026-06-27T18:47:00',
-    gear: CANON_R5,
+    camera: CANON_R5,
     sea: { seed: 743, light: 'golden', land: 'desert', waveHeight: 1.25, left: false },
     sequence: [
       lineup([4, 7, 3], { waveHeight: 1.3 }),

@@ -1,4 +1,4 @@
-import { CANON_R7, NIKON_Z8, SONY_A1, SONY_A7 } from './gear.ts';
+import { CANON_R7, NIKON_Z8, SONY_A1, SONY_A7 } from './camera-models.ts';
 import { type AlbumPlan, barrel, detail, drone, empty, lineup, tube, turns } from './plan.ts';
 
 export const ASIA: AlbumPlan[] = [
@@ -7,7 +7,7 @@ export const ASIA: AlbumPlan[] = [
     surfBreak: { country: 'PH', region: 'siargao', name: 'Cloud 9' },
     title: 'Cloud 9, marea llena',
     startsAt: '2026-11-13T07:38:00',
-    gear: SONY_A7,
+    camera: SONY_A7,
     sea: { seed: 1301, light: 'tropical', land: 'palms', waveHeight: 2.5, left: false },
     sequence: [
       lineup([2, 7, 11]),
@@ -23,7 +23,7 @@ export const ASIA: AlbumPlan[] = [
     surfBreak: { country: 'JP', region: 'chiba', name: 'Tsurigasaki (Shidashita)' },
     title: 'Tsurigasaki, coletazo de tifón',
     startsAt: '2026-10-13T05:56:00',
-    gear: SONY_A1,
+    camera: SONY_A1,
     sea: { seed: 2141, light: 'dawn', land: 'pines', waveHeight: 2.2, left: true },
     sequence: [
       lineup([8, 10, 9]),
@@ -38,7 +38,7 @@ export const ASIA: AlbumPlan[] = [
     surfBreak: { country: 'MV', region: 'atolon-male-norte', name: 'Cokes (Thulusdhoo)' },
     title: 'Cokes a mediodía',
     startsAt: '2026-04-04T11:42:00',
-    gear: CANON_R7,
+    camera: CANON_R7,
     sea: { seed: 2237, light: 'tropical', land: 'palms', waveHeight: 2.3, left: false, landAzimuth: 0.1 },
     sequence: [
       drone(11, 2, { others: [2, 3] }),
@@ -53,7 +53,7 @@ export const ASIA: AlbumPlan[] = [
     surfBreak: { country: 'ID', region: 'bali', name: 'Uluwatu' },
     title: 'Uluwatu desde el acantilado',
     startsAt: '2026-08-08T16:48:00',
-    gear: NIKON_Z8,
+    camera: NIKON_Z8,
     sea: { seed: 1213, light: 'afternoon', land: 'limestone', waveHeight: 2.5, left: true },
     sequence: [
       lineup([2, 3, 7, 4], { cameraHeight: 14 }),

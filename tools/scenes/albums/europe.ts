@@ -1,4 +1,4 @@
-import { CANON_R5, CANON_R7, FUJI_XH2S, NIKON_Z8, SONY_A1, SONY_A7 } from './gear.ts';
+import { CANON_R5, CANON_R7, FUJI_XH2S, NIKON_Z8, SONY_A1, SONY_A7 } from './camera-models.ts';
 import { MUNDAKA } from './mundaka.ts';
 import { type AlbumPlan, barrel, big, detail, empty, lineup, tube, turns } from './plan.ts';
 
@@ -8,7 +8,7 @@ export const EUROPE: AlbumPlan[] = [
     surfBreak: { country: 'ES', region: 'lanzarote', name: 'El Quemao' },
     title: 'Mañana de norte en El Quemao',
     startsAt: '2026-11-14T09:18:00',
-    gear: SONY_A1,
+    camera: SONY_A1,
     sea: { seed: 1411, light: 'tropical', land: 'volcanic', waveHeight: 2.9, left: true, landAzimuth: -0.05 },
     sequence: [
       lineup([0, 3, 6, 9]),
@@ -25,7 +25,7 @@ export const EUROPE: AlbumPlan[] = [
     surfBreak: { country: 'ES', region: 'pais-vasco', name: 'La Zurriola' },
     title: 'Amanece en La Zurriola',
     startsAt: '2026-07-18T06:52:00',
-    gear: SONY_A7,
+    camera: SONY_A7,
     sea: { seed: 1423, light: 'dawn', land: 'town', waveHeight: 1.6, left: false, landAzimuth: -0.04 },
     sequence: [
       lineup([5, 8, 10]),
@@ -40,7 +40,7 @@ export const EUROPE: AlbumPlan[] = [
     surfBreak: { country: 'PT', region: 'ericeira', name: 'Coxos' },
     title: 'Tarde redonda en Coxos',
     startsAt: '2026-11-13T15:36:00',
-    gear: CANON_R5,
+    camera: CANON_R5,
     sea: { seed: 1327, light: 'afternoon', land: 'cliffs', waveHeight: 2.7, left: false },
     sequence: [
       lineup([0, 6, 11, 8]),
@@ -57,7 +57,7 @@ export const EUROPE: AlbumPlan[] = [
     surfBreak: { country: 'PT', region: 'peniche-y-oeste', name: 'Supertubos' },
     title: 'Última luz en Supertubos',
     startsAt: '2026-11-11T16:41:00',
-    gear: CANON_R5,
+    camera: CANON_R5,
     sea: { seed: 1123, light: 'sunset', land: 'cliffs', waveHeight: 2.3, left: true, landAzimuth: -0.38 },
     sequence: [
       lineup([0, 6, 3], { light: 'golden' }),
@@ -72,7 +72,7 @@ export const EUROPE: AlbumPlan[] = [
     surfBreak: { country: 'ES', region: 'galicia', name: 'Pantín' },
     title: 'Pantín antes del viento',
     startsAt: '2026-03-21T09:02:00',
-    gear: FUJI_XH2S,
+    camera: FUJI_XH2S,
     sea: { seed: 1019, light: 'overcast', land: 'greenHills', waveHeight: 2.5, left: false },
     sequence: [
       lineup([5, 10, 1]),
@@ -87,7 +87,7 @@ export const EUROPE: AlbumPlan[] = [
     surfBreak: { country: 'ES', region: 'asturias', name: 'Rodiles' },
     title: 'Rodiles entre semana',
     startsAt: '2025-12-11T11:24:00',
-    gear: CANON_R7,
+    camera: CANON_R7,
     sea: { seed: 919, light: 'rain', land: 'pines', waveHeight: 2.1, left: true },
     sequence: [
       lineup([5, 6]),
@@ -102,7 +102,7 @@ export const EUROPE: AlbumPlan[] = [
     surfBreak: { country: 'PT', region: 'centro-de-portugal', name: 'Praia do Norte (Nazaré)' },
     title: 'Nazaré, primer día grande',
     startsAt: '2026-11-07T13:48:00',
-    gear: NIKON_Z8,
+    camera: NIKON_Z8,
     sea: {
       seed: 857,
       light: 'clear',
@@ -124,7 +124,7 @@ export const EUROPE: AlbumPlan[] = [
     surfBreak: { country: 'FR', region: 'landas', name: 'La Gravière (Hossegor)' },
     title: 'Tubos en La Gravière',
     startsAt: '2026-10-18T09:09:00',
-    gear: SONY_A1,
+    camera: SONY_A1,
     sea: { seed: 1847, light: 'winter', land: 'pines', waveHeight: 2.6, left: false },
     sequence: [
       lineup([0, 8, 9]),
@@ -139,7 +139,7 @@ export const EUROPE: AlbumPlan[] = [
     surfBreak: { country: 'GB', region: 'escocia', name: 'Thurso East' },
     title: 'Thurso East a cuatro grados',
     startsAt: '2026-01-31T11:03:00',
-    gear: FUJI_XH2S,
+    camera: FUJI_XH2S,
     sea: {
       seed: 2671,
       light: 'winter',
@@ -161,7 +161,7 @@ export const EUROPE: AlbumPlan[] = [
     surfBreak: { country: 'NO', region: 'lofoten', name: 'Unstad' },
     title: 'Unstad con nieve en las cumbres',
     startsAt: '2026-02-21T11:52:00',
-    gear: SONY_A7,
+    camera: SONY_A7,
     sea: {
       seed: 2203,
       light: 'winter',

@@ -1,7 +1,7 @@
 // The album is a whole morning at one peak: too long to find a wave by scrolling.
 import type { Sun } from '../engine/scene.ts';
 import type { LightName } from '../world/lights.ts';
-import { NIKON_Z8 } from './gear.ts';
+import { NIKON_Z8 } from './camera-models.ts';
 import { type AlbumPlan, barrel, carves, detail, empty, lineup, longboard, type Step, tube, turns } from './plan.ts';
 
 export const MUNDAKA: AlbumPlan = {
@@ -9,7 +9,7 @@ export const MUNDAKA: AlbumPlan = {
   surfBreak: { country: 'ES', region: 'pais-vasco', name: 'Mundaka' },
   title: 'Izquierdas de Mundaka',
   startsAt: '2026-11-12T08:19:00',
-  gear: NIKON_Z8,
+  camera: NIKON_Z8,
   sea: { seed: 12301, light: 'clear', land: 'town', waveHeight: 2.4, left: true },
   format: 'avif',
   rest: { least: 95, most: 285 },
@@ -50,7 +50,7 @@ export const MUNDAKA: AlbumPlan = {
       turns('beach', 0, 8, { frame: 4.3, landAzimuth: -0.3 }),
       carves('beach', 9, 7, { from: 0.15, foreground: 'rocks' }),
     ]),
-    // the first six of the clear hours
+    // The first six of the clear hours.
     lineup([0, 1, 5, 6], { seed: 1241 }),
     turns('beach', 6, 8, { cover: 3, foreground: 'grass', seed: 1251, waveHeight: 2.558949266731739 }),
     barrel('channel', 1, 6, { from: 0.2, seed: 1261, waveHeight: 2.5848400706648826 }),

@@ -1,4 +1,4 @@
-import { CANON_R5, NIKON_Z8, SONY_A1, SONY_A7 } from './gear.ts';
+import { CANON_R5, NIKON_Z8, SONY_A1, SONY_A7 } from './camera-models.ts';
 import { type AlbumPlan, barrel, detail, drone, empty, lineup, longboard, tube, turns } from './plan.ts';
 
 export const OCEANIA: AlbumPlan[] = [
@@ -7,7 +7,7 @@ export const OCEANIA: AlbumPlan[] = [
     surfBreak: { country: 'AU', region: 'queensland', name: 'Snapper Rocks' },
     title: 'Snapper a primera hora',
     startsAt: '2026-03-07T06:04:00',
-    gear: CANON_R5,
+    camera: CANON_R5,
     sea: { seed: 2903, light: 'dawn', land: 'town', waveHeight: 2.0, left: false },
     sequence: [
       lineup([3, 2, 11, 6]),
@@ -22,7 +22,7 @@ export const OCEANIA: AlbumPlan[] = [
     surfBreak: { country: 'FJ', region: 'islas-mamanuca', name: 'Cloudbreak' },
     title: 'Cloudbreak, casi sin nadie',
     startsAt: '2026-05-30T10:26:00',
-    gear: SONY_A1,
+    camera: SONY_A1,
     sea: {
       seed: 2513,
       light: 'tropical',
@@ -44,7 +44,7 @@ export const OCEANIA: AlbumPlan[] = [
     surfBreak: { country: 'AU', region: 'queensland', name: 'Noosa (First Point)' },
     title: 'Noosa, bailando en la punta',
     startsAt: '2026-02-14T06:08:00',
-    gear: SONY_A7,
+    camera: SONY_A7,
     sea: { seed: 2003, light: 'dawn', land: 'jungle', waveHeight: 1.15, left: false },
     sequence: [
       lineup([7, 4, 2], { waveHeight: 1.2 }),
@@ -59,7 +59,7 @@ export const OCEANIA: AlbumPlan[] = [
     surfBreak: { country: 'AU', region: 'victoria', name: 'Bells Beach' },
     title: 'Bells en septiembre',
     startsAt: '2026-09-17T07:41:00',
-    gear: NIKON_Z8,
+    camera: NIKON_Z8,
     sea: { seed: 1709, light: 'winter', land: 'redCliffs', waveHeight: 2.7, left: false },
     sequence: [
       lineup([6, 1, 9]),
@@ -74,7 +74,7 @@ export const OCEANIA: AlbumPlan[] = [
     surfBreak: { country: 'PF', region: 'tahiti', name: "Teahupo'o" },
     title: "Teahupo'o desde el canal",
     startsAt: '2026-08-22T10:33:00',
-    gear: SONY_A1,
+    camera: SONY_A1,
     sea: { seed: 307, light: 'tropical', land: 'volcanic', waveHeight: 3.5, left: true },
     sequence: [
       empty(),

@@ -2,7 +2,7 @@ import type { Foreground, Sun } from '../engine/scene.ts';
 import type { LandName } from '../world/lands.ts';
 import type { LightName } from '../world/lights.ts';
 import type { ScriptName } from '../shots/ride-scripts/scripts.ts';
-import type { CameraName } from '../shots/ride-burst.ts';
+import type { Viewpoint } from '../shots/ride-burst.ts';
 
 export interface AlbumPlan {
   slug: string;
@@ -11,7 +11,7 @@ export interface AlbumPlan {
   title: string;
   /** The time is on the wall clock at the surf break, without offset. */
   startsAt: string;
-  gear: CameraGear;
+  camera: CameraModel;
   sea: Sea;
   /** AVIF is smaller than WebP, and slower to write. */
   format?: 'avif';
@@ -25,7 +25,7 @@ export interface Rest {
   most: number;
 }
 
-export interface CameraGear {
+export interface CameraModel {
   make: string;
   model: string;
   lens: string;
@@ -47,7 +47,7 @@ export type Step = RideStep | TubeStep | ViewStep;
 export interface RideStep {
   kind: 'ride' | 'drone';
   script: ScriptName;
-  camera: CameraName;
+  viewpoint: Viewpoint;
   surfer: number;
   frames: number;
   options: RideOptions;
@@ -92,14 +92,14 @@ export interface StepOptions {
   landAzimuth?: number;
 }
 
-type RideWords = [camera: CameraName, surfer: number, frames: number, options?: RideOptions];
+type RideWords = [viewpoint: Viewpoint, surfer: number, frames: number, options?: RideOptions];
 
 const ride =
   (script: ScriptName) =>
-  (...[camera, surfer, frames, options = {}]: RideWords): RideStep => ({
+  (...[viewpoint, surfer, frames, options = {}]: RideWords): RideStep => ({
     kind: 'ride',
     script,
-    camera,
+    viewpoint,
     surfer,
     frames,
     options,
@@ -114,7 +114,7 @@ export const big = ride('big');
 export const drone = (surfer: number, frames: number, options: RideOptions = {}): RideStep => ({
   kind: 'drone',
   script: 'turns',
-  camera: 'drone',
+  viewpoint: 'drone',
   surfer,
   frames,
   options: { from: 0.4, to: 0.8, ...options },

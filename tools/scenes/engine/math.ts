@@ -31,7 +31,7 @@ export function smoothstep(from: number, to: number, x: number): number {
   return t * t * (3 - 2 * t);
 }
 
-/** mulberry32: the only source of randomness, so that equal seeds give equal pictures. */
+/** The algorithm is mulberry32. It is the only source of randomness, so that equal seeds give equal pictures. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

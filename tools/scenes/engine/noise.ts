@@ -141,7 +141,7 @@ export function fbm2(x: number, y: number, octaves: number, gain = 0.5): number 
   return sum;
 }
 
-/** fbm without turning: stretched domains stay stretched (streaks). */
+/** Fractal noise whose octaves are not turned, so that stretched domains stay stretched (streaks). */
 export function streak2(x: number, y: number, octaves: number, gain = 0.5): number {
   let amplitude = 0.5;
   let sum = 0;

@@ -55,7 +55,7 @@ export function rasterGrid(camera: Camera, buffer: GBuffer, grid: Grid, material
   }
 }
 
-/** a, b and c are offsets of the vertices. */
+/** `a`, `b` and `c` are offsets of the vertices. */
 function rasterTriangle(target: RasterTarget, a: number, b: number, c: number): void {
   const { screen } = target;
   const { width, height, depth } = target.buffer;
@@ -101,7 +101,7 @@ function rasterTriangle(target: RasterTarget, a: number, b: number, c: number): 
   }
 }
 
-/** w0, w1 and w2 are the weights of the vertices at the pixel. Plain numbers, as a picture has millions of pixels. */
+/** `w0`, `w1` and `w2` are the weights of the vertices at the pixel. Plain numbers, as a picture has millions of pixels. */
 function writePixel(
   { buffer, grid, normals, material, keep }: RasterTarget,
   pixel: number,

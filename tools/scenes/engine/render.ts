@@ -107,7 +107,7 @@ function readPoint(buffer: GBuffer, pixel: number, ray: Float64Array, out: Surfa
   const nz = normal[o + 2];
   const isBackFacing = nx * ray[0] + ny * ray[1] + nz * ray[2] > 0;
   const k = (isBackFacing ? -1 : 1) / (Math.sqrt(nx * nx + ny * ny + nz * nz) || 1);
-  // the buffer holds only the ids that rasterGrid() got
+  // The buffer has only the ids that rasterGrid() was given.
   out.material = material[pixel] as Material;
   out.x = position[o];
   out.y = position[o + 1];

@@ -34,7 +34,7 @@ export interface Light {
     cloudShade: Vec3;
     cloudScale?: number;
   };
-  /** deep: seen from above; body: light scattered in the face; thin: light through the lip. */
+  /** `deep` is seen from above, `body` is light scattered in the face, `thin` is light through the lip. */
   water: { deep: Vec3; body: Vec3; thin: Vec3; rough: number };
   haze: { color: Vec3; density: number };
   exposure: number;
@@ -45,7 +45,7 @@ export interface Light {
   rain?: number;
 }
 
-/** azimuth 0 is straight out to sea, as the camera sees it. */
+/** An azimuth of 0 is straight out to sea, as the camera sees it. */
 export interface Sun {
   azimuth: number;
   elevation: number;
@@ -67,7 +67,7 @@ export interface CameraSetting {
 
 export type LandKind = 'cliff' | 'dune' | 'palms' | 'volcanic' | 'town' | 'jungle' | 'mountain';
 
-/** azimuth, width and height are angles as seen from the camera. */
+/** `azimuth`, `width` and `height` are angles as seen from the camera. */
 export interface Land {
   kind: LandKind;
   azimuth: number;
@@ -80,7 +80,7 @@ export interface Land {
   lighthouse?: number;
 }
 
-/** peel: x of the breaking point; hollow: 1.2 soft … 2.8 tube; mist: spray off the crest. */
+/** `peel` is the x of the breaking point, `hollow` is from 1.2 (soft) to 2.8 (tube), `mist` is spray off the crest. */
 export interface WaveShape {
   height: number;
   peel: number;

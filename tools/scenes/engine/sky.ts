@@ -18,6 +18,13 @@ export const NEAR_HAZE = 0.32;
 
 const FINE_OCTAVES = 5;
 const TABLE_OCTAVES = 3;
+/** Clouds fade in between these heights of the view, 0 at the horizon and 1 at the zenith. */
+const LOWEST_CLOUD = 0.004;
+const FULL_CLOUD = 0.06;
+/** Brings the clouds at the horizon nearer than on a plane, where they would be as fine as noise. */
+const CLOUD_CURVE = 0.09;
+const MIN_COVER = 0.002;
+const MAX_COVER = 0.86;
 
 export function makeSky(scene: Scene): Sky {
   const { azimuth, elevation } = scene.sun;
@@ -76,16 +83,18 @@ function makeDome(scene: Scene, sun: Vec3, sunLight: Vec3): Dome {
     for (let c = 0; c < 3; c++) {
       out[c] = mix(mix(zenith[c], horizon[c], toHorizon), glow[c], toGlow) + sunLight[c] * halo;
     }
-    if (clouds <= 0 || y <= 0.004) return;
+    if (clouds <= 0 || y <= LOWEST_CLOUD) return;
 
-    // clouds lie on a plane overhead
-    const plane = cloudScale / (y + 0.09);
+    // The clouds are on a plane above the camera.
+    const plane = cloudScale / (y + CLOUD_CURVE);
     const u = x * plane;
     const v = z * plane;
     const density = fbm2(u * 0.9 + 11, v * 1.6 + drift, octaves, 0.55) + 0.28 * fbm2(u * 0.25, v * 0.3 + 7, 2);
     const cover =
-      smoothstep(0.32 - clouds * 0.42, 0.66 - clouds * 0.36, density + 0.12) * smoothstep(0.004, 0.06, y) * 0.86;
-    if (cover <= 0.002) return;
+      smoothstep(0.32 - clouds * 0.42, 0.66 - clouds * 0.36, density + 0.12) *
+      smoothstep(LOWEST_CLOUD, FULL_CLOUD, y) *
+      MAX_COVER;
+    if (cover <= MIN_COVER) return;
     const sunward = fbm2((u + sun[0] * 0.35) * 0.9 + 11, (v + sun[2] * 0.35) * 1.6 + drift, octaves > 3 ? 4 : 2, 0.55);
     const lit = clamp(0.5 + 1.7 * (density - sunward) - 0.25 * cover);
     const rim = 0.14 * Math.pow(facing, 8);

@@ -69,7 +69,7 @@ function ridePictures({ gear, surfer, round, ride }: Turn, random: () => number)
       seed: 1000 + ride * 7,
       gear,
       script,
-      camera: 'beach',
+      viewpoint: 'beach',
       light: round < OVERCAST_FROM_ROUND ? 'clear' : 'overcast',
       land: 'town',
       landAzimuth: -0.04 + 0.08 * random(),

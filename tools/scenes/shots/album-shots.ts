@@ -82,7 +82,7 @@ function framesOf(step: Step, setting: StepSetting): Frame[] {
   }
 }
 
-function framesOfRide({ script, camera, surfer, frames, options }: RideStep, setting: StepSetting): Frame[] {
+function framesOfRide({ script, viewpoint, surfer, frames, options }: RideStep, setting: StepSetting): Frame[] {
   const { others, ...rest } = options;
   const { sea } = setting.plan;
   return rideFrames(
@@ -91,7 +91,7 @@ function framesOfRide({ script, camera, surfer, frames, options }: RideStep, set
       ...lightOf(options, setting),
       seed: setting.seed,
       script,
-      camera,
+      viewpoint,
       gear: CAST[surfer],
       land: sea.land,
       landAzimuth: options.landAzimuth ?? sea.landAzimuth,

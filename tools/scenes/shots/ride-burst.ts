@@ -8,14 +8,14 @@ import { momentAt, type MovingWave, pictureTimes, type RideMoment } from './ride
 import { type ScriptName, SCRIPTS } from './ride-scripts/scripts.ts';
 import { sittingSurfer } from './sitting-surfer.ts';
 
-/** beach: a long lens on the sand; channel and water: from the sea, the latter close. */
-export type CameraName = 'beach' | 'cliff' | 'channel' | 'water' | 'drone';
+/** `beach` is a long lens on the sand. `channel` and `water` are in the sea, the latter close to the wave. */
+export type Viewpoint = 'beach' | 'cliff' | 'channel' | 'water' | 'drone';
 
 export interface Ride {
   seed: number;
   gear: Gear;
   script: ScriptName;
-  camera: CameraName;
+  viewpoint: Viewpoint;
   light: LightName;
   sun?: Partial<Sun>;
   land: LandName;
@@ -51,7 +51,7 @@ const ORDINARY_BIG_HEIGHT = 9;
 /** Metres from a camera on land to the wave. */
 const BEACH_DISTANCE: Record<ScriptName, number> = { turns: 62, carves: 58, barrel: 62, longboard: 46, big: 150 };
 /** Circle of confusion at infinity (see `CameraSetting`): a drone's short lens shows all sharp. */
-const BLUR: Record<CameraName, number> = { beach: 4.5, cliff: 4.5, channel: 3.2, water: 3.2, drone: 0 };
+const BLUR: Record<Viewpoint, number> = { beach: 4.5, cliff: 4.5, channel: 3.2, water: 3.2, drone: 0 };
 
 export function rideFrames(ride: Ride, count: number): Frame[] {
   const burst = startBurst(ride, count);
@@ -87,7 +87,7 @@ function startBurst(ride: Ride, count: number): Burst {
   const speed = peelSpeed(ride);
   const times = pictureTimes(keys, from, to, count, jitter);
   const middleX = speed * (from + to) * 0.5;
-  const onLand = placeOnLand(ride, middleX, random, jitter);
+  const onLand = placeOnLand(ride, middleX, { random, jitter });
   const endX = speed * to;
   return {
     ride,
@@ -111,34 +111,39 @@ function burstRandom(seed: number): () => number {
   return random;
 }
 
-function peelSpeed({ script, camera }: Ride): number {
+/** In metres a second along the crest. */
+function peelSpeed({ script, viewpoint }: Ride): number {
   if (script === 'big') return 9;
   if (script === 'longboard') return 2.2;
-  return camera === 'water' || camera === 'channel' ? 2.4 : 4.2;
+  return viewpoint === 'water' || viewpoint === 'channel' ? 2.4 : 4.2;
 }
 
-function placeOnLand({ script, camera }: Ride, middleX: number, random: () => number, jitter: Burst['jitter']): Vec3 {
+function placeOnLand(
+  { script, viewpoint }: Ride,
+  middleX: number,
+  { random, jitter }: Pick<Burst, 'random' | 'jitter'>,
+): Vec3 {
   const x = middleX + jitter(6);
-  const height = camera === 'cliff' ? 13 + 4 * random() : 2.2 + 1.4 * random();
+  const height = viewpoint === 'cliff' ? 13 + 4 * random() : 2.2 + 1.4 * random();
   return [x, height, BEACH_DISTANCE[script] + 14 * random()];
 }
 
 /** Ahead of the breaking wave, further from a higher one. */
-function placeInWater({ camera, waveHeight }: Ride, endX: number): Vec3 | null {
+function placeInWater({ viewpoint, waveHeight }: Ride, endX: number): Vec3 | null {
   const size = waveHeight / ORDINARY_HEIGHT;
-  if (camera === 'channel') return [endX + 7 * size + 3, 1, 13 * Math.sqrt(size)];
-  return camera === 'water' ? [endX + 3.6, 0.5, 4.9 * Math.sqrt(size)] : null;
+  if (viewpoint === 'channel') return [endX + 7 * size + 3, 1, 13 * Math.sqrt(size)];
+  return viewpoint === 'water' ? [endX + 3.6, 0.5, 4.9 * Math.sqrt(size)] : null;
 }
 
 function rideScene(burst: Burst, now: RideMoment): Scene {
   const { ride, random, jitter, size } = burst;
-  const { camera, script, waveHeight } = ride;
+  const { viewpoint, script, waveHeight } = ride;
   const light = LIGHTS[ride.light];
-  const isDrone = camera === 'drone';
+  const isDrone = viewpoint === 'drone';
   const drift = now.at * DRIFT_PER_SECOND;
   const view = aim(burst, now);
   const rider = riderAt(burst, now);
-  const roll = jitter(0.012) + (camera === 'water' ? 0.02 : 0);
+  const roll = jitter(0.012) + (viewpoint === 'water' ? 0.02 : 0);
   return {
     ...light,
     ...LANDSCAPE,
@@ -147,7 +152,7 @@ function rideScene(burst: Burst, now: RideMoment): Scene {
     sun: { ...light.sun, ...ride.sun },
     flip: !ride.left,
     land: isDrone ? [] : landBehind(burst, view.fov),
-    camera: { ...view, roll, blur: BLUR[camera] },
+    camera: { ...view, roll, blur: BLUR[viewpoint] },
     wave: {
       height: waveHeight * now.key.height,
       peel: now.peel,
@@ -178,7 +183,7 @@ function aim(burst: Burst, now: RideMoment): View {
   const { ride, jitter, cameraPlace, roomAhead, roomAbove } = burst;
   const frame = (ride.frame ?? usualFrame(ride)) * (1 + jitter(0.05));
   const ahead = frame * (0.1 * (roomAhead - 0.3) + jitter(0.045));
-  if (ride.camera === 'drone') {
+  if (ride.viewpoint === 'drone') {
     return {
       position: [now.x + 1.5, 30 + 4 * roomAbove, 6 + 7 * roomAhead],
       target: [now.x + ahead, 0, -0.5],
@@ -189,7 +194,7 @@ function aim(burst: Burst, now: RideMoment): View {
   const surferY = height * mix(0.12, 0.9, clamp((now.key.section - 2.6) / 4.4)) + 0.7;
   const towardWave = ride.script === 'big' ? 0.85 : 0.55;
   const target: Vec3 = [
-    now.x + ahead - frame * (ride.camera === 'channel' ? 0.1 : 0.05),
+    now.x + ahead - frame * (ride.viewpoint === 'channel' ? 0.1 : 0.05),
     mix(surferY, height * 0.55, towardWave) + frame * 0.03 * (roomAbove - 0.3 + jitter(0.3)),
     0.6,
   ];
@@ -198,16 +203,16 @@ function aim(burst: Burst, now: RideMoment): View {
   return { position, target, fov: (2 * Math.atan(frame / 2 / distance) * 180) / Math.PI };
 }
 
-function usualFrame({ script, camera, waveHeight }: Ride): number {
+function usualFrame({ script, viewpoint, waveHeight }: Ride): number {
   if (script === 'big') return 1.75 * waveHeight;
   if (script === 'longboard') return 4.3;
-  if (camera === 'water') return 1.05 * waveHeight + 1.5;
-  return camera === 'channel' ? 1.5 * waveHeight + 0.9 : 1.75 * waveHeight + 1;
+  if (viewpoint === 'water') return 1.05 * waveHeight + 1.5;
+  return viewpoint === 'channel' ? 1.5 * waveHeight + 0.9 : 1.75 * waveHeight + 1;
 }
 
 /** A longer lens shows the land larger. */
 function landBehind({ ride, middleX, cameraPlace }: Burst, fov: number): Land[] {
-  const isInWater = ride.camera === 'channel' || ride.camera === 'water';
+  const isInWater = ride.viewpoint === 'channel' || ride.viewpoint === 'water';
   const outlook = isInWater ? Math.atan2(middleX + 2 - cameraPlace[0], cameraPlace[2]) : 0;
   return turnLand(ride.land, outlook + (ride.landAzimuth ?? 0), clamp(fov / 15, 0.4, 1.5));
 }

@@ -17,7 +17,7 @@ interface Zone {
   fullAt: number;
 }
 
-/** blur: circle of confusion at infinity in pixels of this picture. */
+/** `blur` is the circle of confusion at infinity, in pixels of this picture. */
 export function blurOutOfFocus(buffer: GBuffer, image: Float32Array, focus: number, blur: number): void {
   if (blur < 0.4) return;
   const behind: Zone = {

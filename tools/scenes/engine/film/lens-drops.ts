@@ -26,7 +26,7 @@ export function paintLensDrops(
     const y = random() * height;
     const radius = (9 + 46 * random() ** 2.4) * size;
     const squeeze = 0.85 + 0.35 * random();
-    // a photographer wipes the middle of the lens
+    // A photographer wipes the middle of the lens.
     const isCentral = Math.hypot(x / width - 0.5, y / height - 0.5) < 0.27;
     if (!isCentral) paintDrop({ x, y, radius, squeeze, index }, map, width, height, image);
   }

@@ -3,7 +3,7 @@ import { type GBuffer, MATERIAL } from '../gbuffer.ts';
 export function softenEdges({ width, height, depth, material }: GBuffer, image: Float32Array): void {
   const source = image.slice();
   const row = width * 3;
-  // a glint on the edge must not spread
+  // A glint on the edge must not spread.
   const at = (o: number) => (source[o] > 3 ? 3 : source[o]);
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1; x < width - 1; x++) {

@@ -6,7 +6,7 @@ import type { Sky } from '../sky.ts';
 const RED: Vec3 = [0.62, 0.1, 0.08];
 const WHITE: Vec3 = [0.86, 0.84, 0.8];
 
-/** x from its axis, y from its foot. False beside it. */
+/** `x` is measured from its axis, `y` from its foot. False beside it. */
 export function paintLighthouse(sky: Sky, x: number, y: number, sunSide: number, out: Float64Array): boolean {
   if (y <= 0 || y >= 1) return false;
   const halfWidth = 0.075 - 0.028 * y;

@@ -5,7 +5,7 @@ import type { Sky } from '../sky.ts';
 import { houseAt } from './buildings.ts';
 import type { Layer } from './skyline.ts';
 
-/** x, y: place in heights of the layer; part: height below the skyline, 0 to 1; sunSide: 1 or -1. */
+/** `x` and `y` are in heights of the layer, `part` is the height below the skyline (0 to 1), `sunSide` is 1 or -1. */
 export interface GroundPoint {
   x: number;
   y: number;

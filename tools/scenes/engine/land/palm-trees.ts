@@ -6,7 +6,7 @@ export type PalmPart = 'trunk' | 'frond';
 const DENSITY = 0.6;
 const FRONDS = 9;
 
-/** size is an angle, ground the elevation of the skyline below. */
+/** `size` is an angle, `ground` the elevation of the skyline below. */
 export function palmAt(azimuth: number, elevation: number, ground: number, size: number): PalmPart | null {
   const cellWidth = size * 0.5;
   const cell = Math.floor(azimuth / cellWidth);
@@ -24,7 +24,7 @@ export function palmAt(azimuth: number, elevation: number, ground: number, size:
   return null;
 }
 
-/** x, y from the crown; each frond is an arc that droops with its length. */
+/** `x` and `y` are measured from the crown. Each frond is an arc that droops with its length. */
 function isFrond(x: number, y: number, size: number, turn: number): boolean {
   const reach = size * 0.5;
   if (Math.hypot(x, y) / reach > 1) return false;

@@ -35,7 +35,7 @@ export class Body {
   readonly #grid: DistanceGrid;
   #sunLocal: Vec3 | null = null;
 
-  /** gridCell: cell size of the sampled distance field, by the body's size in the picture. */
+  /** `gridCell` is the cell size of the sampled distance field; it depends on the body's size in the picture. */
   constructor(rider: Rider, wave: Wave | null, gridCell: (middle: Vec3) => number) {
     const { gear, pose } = rider;
     const place = placeOnWater(rider, wave);
@@ -59,7 +59,7 @@ export class Body {
     this.boardCentre = isProne(pose) && pose.hip[0] < -0.1 ? -0.05 : isLongboard ? 0.2 : 0.02;
     this.origin = addScaled(place.point, place.normal, 0.03 + (rider.lift ?? 0));
     if (!rider.position) {
-      // a tilted board is on its rail
+      // A tilted board is on its rail.
       const tilt = dot(this.right, place.normal);
       const toRail = (tilt < 0 ? -1 : 1) * this.boardHalfWidth * 0.62 * Math.min(1, Math.abs(tilt) * 1.5);
       this.origin = addScaled(this.origin, this.right, toRail);
@@ -115,7 +115,7 @@ export class Body {
     const lx = ox * forward[0] + oy * forward[1] + oz * forward[2];
     const ly = ox * up[0] + oy * up[1] + oz * up[2];
     const lz = ox * right[0] + oy * right[1] + oz * right[2];
-    // skips rays to the sun that miss the bounding sphere
+    // Rays to the sun that miss the bounding sphere are skipped.
     const cx = CENTRE[0] - lx;
     const cy = CENTRE[1] - ly;
     const cz = CENTRE[2] - lz;
@@ -192,7 +192,7 @@ function placeOnWater({ position, x, section }: Rider, wave: Wave | null): Place
   const rising = normalize(sub(wave.point(x, section + 0.2), wave.point(x, section - 0.2)));
   const upFace = normalize(sub(rising, scale(along, dot(rising, along))));
   const exact = normalize(cross(along, upFace));
-  // on a vertical face a surfer is never quite square to the water
+  // On a vertical face a surfer is never quite square to the water.
   const normal = exact[1] < 0.3 ? normalize([exact[0], Math.max(0.3, exact[1]), Math.max(0.25, exact[2])]) : exact;
   const underLip =
     smoothstep(1.75, 2.3, wave.broken(x)) * smoothstep(2.6, 3.6, section) * (1 - smoothstep(7, 8, section));

@@ -5,7 +5,7 @@ import type { Gear } from '../scene.ts';
 import type { Body } from './body.ts';
 import { PART } from './capsules.ts';
 
-/** color times tone is the albedo; wet is the part that mirrors. */
+/** `color` times `tone` is the albedo; `wet` is the part that mirrors. */
 export interface Surface {
   color: Vec3;
   tone: number;
@@ -14,7 +14,7 @@ export interface Surface {
 
 const RUBBER: Vec3 = [0.03, 0.03, 0.035];
 
-/** part and along are the distance field's nearest at the point. */
+/** `part` and `along` are the distance field's nearest at the point. */
 export function surfaceAt(body: Body, point: Vec3, part: number, along: number): Surface {
   const { gear } = body.rider;
   const isHooded = gear.hairStyle === 'hood';

@@ -1,7 +1,7 @@
 // Poses as targets, from which skeleton.ts computes joints. Board space, metres: [forward, up, toward the toes].
 import { mix3, type Vec3 } from '../math.ts';
 
-/** spine, face and look are directions; frontKnee and backKnee are the directions of the knees. */
+/** `spine`, `face` and `look` are directions; `frontKnee` and `backKnee` are the directions of the knees. */
 export interface Pose {
   frontFoot: Vec3;
   backFoot: Vec3;

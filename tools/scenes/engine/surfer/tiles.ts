@@ -23,7 +23,7 @@ export class TileMask {
     this.#marked = new Uint8Array(this.#columns * this.#rows);
   }
 
-  /** x, y from the mask's corner. */
+  /** `x` and `y` are measured from the mask's corner. */
   has(x: number, y: number): boolean {
     return this.#marked[Math.floor(y / TILE) * this.#columns + Math.floor(x / TILE)] === 1;
   }
@@ -44,7 +44,7 @@ export class TileMask {
   }
 }
 
-/** null when the body is off the screen. */
+/** Returns null when the body is off the screen. */
 export function bodyTiles(body: Body, camera: Camera): TileMask | null {
   const [cx, cy, depth] = camera.project(body.middle);
   const radius = (body.radius / depth) * camera.focal + 4;

@@ -14,7 +14,7 @@ export class Ripples {
     this.#longest = Math.max(3.1, waveHeight * 0.85);
   }
 
-  /** footprint: metres per pixel; shorter ripples are left out. */
+  /** `footprint` is metres per pixel. Shorter ripples are left out. */
   at(x: number, s: number, footprint: number, roughness: number): void {
     const noise = this.#noise;
     let along = 0;
@@ -28,7 +28,7 @@ export class Ripples {
       const stretched = frequency * (octave < 3 ? 0.5 : 0.85);
       noise2WithSlope(x * stretched + octave * 17.3 + s * frequency * 0.12, s * frequency + octave * 5.1, noise);
       let k = amplitude * (visible > 1 ? 1 : visible);
-      // folds the long ripples into crests
+      // The long ripples are folded into crests.
       if (octave < 3) k *= noise[0] > 0 ? -1.6 : 1.6;
       along += k * noise[1] * stretched;
       up += k * noise[2] * frequency;

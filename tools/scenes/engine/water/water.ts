@@ -211,7 +211,7 @@ export class Water {
     return 0.03;
   }
 
-  /** blur: rough water in the distance mirrors higher parts of the sky. */
+  /** `blur` makes rough water in the distance mirror higher parts of the sky. */
   #mirrorSky(rx: number, ry: number, rz: number, blur: number): void {
     const { scene } = this.#sky;
     const m = this.#mirrored;
