@@ -80,7 +80,7 @@ describe('free start times', () => {
     expect(timesFor({ slots, durationMinutes: 240 })).toEqual(['09:00', '10:00']);
   });
 
-  test('start times that have passed are not offered', () => {
+  test('hours that have passed are not offered', () => {
     const now = instantAt(saturday, '10:30', canary);
 
     expect(timesFor({ slots: [once('09:00', '13:00')], now })).toEqual(['11:00', '12:00']);

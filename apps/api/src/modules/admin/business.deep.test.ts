@@ -44,7 +44,7 @@ test('sales, people and uploads of thirty days are counted, and older ones are n
   expect(later).toMatchObject({ days: 30, sales: { orders: 0, total_cents: 0 } });
 });
 
-test('money that waits for a payout account is shown with its photographer, whom an operator can remind once a day', async () => {
+test('money that waits for a payout account is shown with its photographer, to remind once a day', async () => {
   const ana = await aSale();
   expect(sharesOf(await read(), ana)).toBeUndefined();
   api.clock.pass(HOUR_MS);

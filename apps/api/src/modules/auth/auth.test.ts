@@ -26,7 +26,7 @@ describe('login', () => {
     expect(await statusOfMe(answer.json().access_token)).toBe(200);
   });
 
-  test("of a login's token only the hash is stored", async () => {
+  test('a login stores only the hash of its token', async () => {
     const leo = await aSurfer(api);
 
     const rows = await api.app.db.selectFrom('access_tokens').selectAll().where('user_id', '=', leo.id).execute();
@@ -323,7 +323,7 @@ describe('a forgotten password', () => {
     expect((await reset(second)).statusCode).toBe(200);
   });
 
-  test('of a reset token only the hash is stored, and the queue has neither', async () => {
+  test('a password reset stores only the hash of its token, and the queue has neither', async () => {
     const leo = await aSurfer(api);
     const token = await resetTokenOf(leo);
 

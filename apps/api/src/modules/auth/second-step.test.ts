@@ -46,7 +46,7 @@ test('a code of the app logs in once, and no older code logs in after it', async
   expect(codeOf(await secondStep(challenge, code()))).toBe('wrong_code');
 });
 
-test('of twenty logins at once with one code of the app one succeeds, by one challenge or by many', async () => {
+test('twenty logins at once with one code of the app make one, by one challenge or by many', async () => {
   const leo = await aSurfer(api);
   const { code } = await withTwoFactor(api, leo);
   const challenges = await Promise.all(Array.from({ length: 5 }, () => firstStep(leo)));

@@ -310,7 +310,7 @@ describe('the provider behind the page', () => {
     expiresAt: new Date(api.clock.now.getTime() + 60_000),
   });
 
-  test('equal idempotency keys make one checkout, also at the same moment', async () => {
+  test('a checkout with a known idempotency key is the same one, also at the same moment', async () => {
     const made = await Promise.all(
       Array.from({ length: 8 }, () => api.app.payments.createCheckout(request('same-key'))),
     );

@@ -358,7 +358,7 @@ describe('money goes back', () => {
     expect((await api.post(`/gifts/${old.id}/return`, {}, { as: eva })).statusCode).toBe(409);
   });
 
-  test('of a return of a gift and an order with it at the same moment one succeeds', async () => {
+  test('a return of a gift and an order with it at the same moment do not both succeed', async () => {
     const gift = await aGift(api, eva, 1000);
     const leo = await aSurfer(api);
     const { photoIds } = await anAlbumForSale(api, { owner: ana });

@@ -279,7 +279,7 @@ describe('bytes that a photo had before another file took their place', () => {
 });
 
 describe('at the same moment', { tags: 'deep' }, () => {
-  test('of several files sent at once for a photo one is taken whole, and nothing of the others is left', async () => {
+  test('several files that are sent at once for a photo leave one of them whole, and nothing of the others', async () => {
     const { ana, photoId } = await aPhoto();
     const files = await Promise.all(Array.from({ length: 5 }, () => aPicture()));
 
