@@ -18,7 +18,7 @@ export function CrashPage({ error, reset }: ErrorComponentProps): ReactNode {
   const isOutdated = navigator.onLine && missingScript.test(String(error));
   return (
     <main className={layout.page} id="contenido" role="alert">
-      <EmptyPage title={t(isOutdated ? 'newVersion' : isUnavailable ? 'awayTitle' : 'crashTitle')}>
+      <EmptyPage title={t(isOutdated ? 'newVersion' : isUnavailable ? 'unavailableTitle' : 'crashTitle')}>
         {!isOutdated && <p className={text.lead}>{t(isUnavailable ? 'unavailable' : 'crashText')}</p>}
         <Button onClick={() => retry(reset)}>{t('reload')}</Button>
       </EmptyPage>

@@ -12,6 +12,6 @@ test.each([
   ['<reservas><mensajes>Las dos. </mensajes></reservas>Y más.', ['mensajes'], 'Y más.'],
   ['<reservas><mensajes>Las dos. </mensajes></reservas>Y más.', ['reservas'], 'Y más.'],
   ['Los <terms>términos</terms>.', ['reservas'], 'Los <terms>términos</terms>.'],
-])('%s while %j are held', (text, held, said) => {
-  expect(stripComingSoon(text, held)).toBe(said);
+])('%s while %j are coming soon', (text, comingSoon, shown) => {
+  expect(stripComingSoon(text, comingSoon)).toBe(shown);
 });

@@ -6,7 +6,7 @@ const siteLinks = [
   { to: '/mapa', label: 'map' },
   { to: '/spots', label: 'surfBreaks' },
   { to: '/fotografos', label: 'allPhotographers' },
-  { to: '/reservas', label: 'reservas' },
+  { to: '/reservas', label: 'bookings' },
 ] as const;
 
 export function useSiteLinks() {

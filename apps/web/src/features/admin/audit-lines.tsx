@@ -31,7 +31,7 @@ export function AuditLines({ lines }: { lines: readonly AuditLine[] }) {
           ),
           when: <time dateTime={line.at}>{momentOf(line.at)}</time>,
           actor: <Actor line={line} />,
-          person: line.person?.full_name ?? t(line.person_id ? 'common:deletedUser' : 'nobody'),
+          person: line.person?.full_name ?? t(line.person_id ? 'common:deletedUser' : 'noPerson'),
           reason: line.reason,
         },
       }))}

@@ -18,7 +18,7 @@ export function RefusedInvoices({ invoices }: { invoices: readonly AdminRefusedI
       columns={[
         { key: 'invoice', header: t('colInvoice'), isTitle: true },
         { key: 'person', header: t('colSeller') },
-        { key: 'said', header: t('colSaid') },
+        { key: 'providerMessage', header: t('colSaid') },
         { key: 'when', header: t('colWhen'), isShort: true },
         { key: 'act', header: t('admin:colAct') },
       ]}
@@ -32,7 +32,7 @@ export function RefusedInvoices({ invoices }: { invoices: readonly AdminRefusedI
             </>
           ),
           person: <PersonLink person={invoice.person} />,
-          said: invoice.reason,
+          providerMessage: invoice.reason,
           when: momentOf(invoice.refused_at),
           act: <InvoiceActs invoice={invoice} />,
         },

@@ -20,7 +20,7 @@ export function RefusedMails({ mails }: { mails: readonly AdminRefusedMail[] }) 
       columns={[
         { key: 'mail', header: t('colMail'), isTitle: true },
         { key: 'person', header: t('admin:colPerson') },
-        { key: 'said', header: t('colSaid') },
+        { key: 'providerMessage', header: t('colSaid') },
         { key: 'when', header: t('colWhen'), isShort: true },
         { key: 'act', header: t('admin:colAct') },
       ]}
@@ -34,7 +34,7 @@ export function RefusedMails({ mails }: { mails: readonly AdminRefusedMail[] }) 
               <div className={text.help}>{mail.email}</div>
             </>
           ),
-          said: mail.reason,
+          providerMessage: mail.reason,
           when: (
             <>
               {momentOf(mail.refused_at)}

@@ -18,7 +18,7 @@ export function ReportRows({ reports }: { reports: readonly AdminReport[] }) {
       caption={t('lead')}
       columns={[
         { key: 'photo', header: t('photo'), isTitle: true },
-        { key: 'said', header: t('said') },
+        { key: 'statement', header: t('statement') },
         { key: 'photographer', header: t('photographer') },
         { key: 'status', header: t('status') },
         { key: 'acts', header: t('acts') },
@@ -27,7 +27,7 @@ export function ReportRows({ reports }: { reports: readonly AdminReport[] }) {
         key: report.id,
         cells: {
           photo: <ReportedSubject report={report} />,
-          said: <ReportStatement report={report} />,
+          statement: <ReportStatement report={report} />,
           photographer: (
             <>
               {report.photographer.full_name}

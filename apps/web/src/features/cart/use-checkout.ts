@@ -7,6 +7,7 @@ import { checkoutBody, type CheckoutInput } from '../../shared/checkout/checkout
 import { useReturnFromProvider } from '../../shared/checkout/use-return-from-provider.ts';
 import { useRefetchDiscount } from '../../shared/checkout/use-discount.ts';
 import { useSingleMutate } from '../../ui/use-single-flight.ts';
+import { PAYMENT_START_LOG } from '../../shared/checkout/payment-start-log.ts';
 import { acceptPrices, syncCart } from './cart-sync.ts';
 
 export function useCheckout() {
@@ -29,7 +30,7 @@ export function useCheckout() {
       attempt.current = { input: '', key: '' };
       location.assign(checkout_url);
     },
-    meta: { logAs: 'Fallo al iniciar el pago' },
+    meta: { logAs: PAYMENT_START_LOG },
     // Photos may have been bought, deleted or changed in price meanwhile.
     onError: () => {
       refetchDiscount();

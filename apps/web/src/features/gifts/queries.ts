@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { call, callWith } from '../../lib/api/call.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { useReturnFromProvider } from '../../shared/checkout/use-return-from-provider.ts';
+import { PAYMENT_START_LOG } from '../../shared/checkout/payment-start-log.ts';
 
 const giftKeys = { all: ['gifts'], list: ['gifts', 'list'] } as const;
 
@@ -47,7 +48,7 @@ export function useBuyGift() {
       attempt.current = { input: '', key: '' };
       location.assign(checkout_url);
     },
-    meta: { logAs: 'Fallo al iniciar el pago' },
+    meta: { logAs: PAYMENT_START_LOG },
   });
   useReturnFromProvider(payment.reset);
   return { payment, isStarting: payment.isPending || payment.isSuccess };

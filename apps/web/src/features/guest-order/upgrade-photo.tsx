@@ -10,6 +10,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { useReturnFromProvider } from '../../shared/checkout/use-return-from-provider.ts';
 import { Button } from '../../ui/button.tsx';
 import text from '../../ui/text.module.css';
+import { PAYMENT_START_LOG } from '../../shared/checkout/payment-start-log.ts';
 import css from './upgrade-photo.module.css';
 import { guestOrderQuery, startUpgrade } from './queries.ts';
 
@@ -61,7 +62,7 @@ function UpgradeButton({ orderId, orderKey, photoId, number, totalCents }: Upgra
       toast.error(errorText(error));
       void queryClient.invalidateQueries(guestOrderQuery(orderId, orderKey));
     },
-    meta: { logAs: 'Fallo al iniciar el pago' },
+    meta: { logAs: PAYMENT_START_LOG },
   });
   useReturnFromProvider(reset);
   const label = totalCents === 0 ? t('upgradeFree') : t('upgrade', { price: cents(totalCents) });

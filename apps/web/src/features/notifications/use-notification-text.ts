@@ -60,5 +60,11 @@ export function useNotificationText(): (notification: Notification) => Notificat
   const { cents, day } = useFormat();
   const language = i18n.language;
   return (notification) =>
-    notificationText(notification, { t, language, cents, day, name: notification.actor?.full_name ?? t('somebody') });
+    notificationText(notification, {
+      t,
+      language,
+      cents,
+      day,
+      name: notification.actor?.full_name ?? t('unknownSender'),
+    });
 }

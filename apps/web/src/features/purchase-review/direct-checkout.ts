@@ -7,6 +7,7 @@ import { useReturnFromProvider } from '../../shared/checkout/use-return-from-pro
 import { useRefetchDiscount } from '../../shared/checkout/use-discount.ts';
 import { saveGuestOrder, orderKeyHeaders, guestOrderOf } from '../../shared/checkout/stored-guest-orders.ts';
 import { useSingleMutate } from '../../ui/use-single-flight.ts';
+import { PAYMENT_START_LOG } from '../../shared/checkout/payment-start-log.ts';
 import { reviewKey } from './queries.ts';
 
 /** Stores the key before the request, so that a retry after a lost answer continues the same order. */
@@ -39,7 +40,7 @@ function useProviderPage<Input extends CheckoutInput>(
   const { mutateAsync, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: start,
     onSuccess: (url) => location.assign(url),
-    meta: { logAs: 'Fallo al iniciar el pago' },
+    meta: { logAs: PAYMENT_START_LOG },
     // Photos may have been sold, removed or changed in price meanwhile.
     onError: (error) => {
       onError?.(error);

@@ -18,7 +18,7 @@ function ForgotPasswordPage() {
   const fromSettings = isFromSettings(search);
   const email = fromSettings && current.state === 'logged-in' ? current.user.email : '';
   return (
-    <AuthPage brand={<Brand />} scene="login" claim={t('login:rise')}>
+    <AuthPage brand={<Brand />} scene="login" claim={t('login:slogan')}>
       {/* The key renews the form once the login is known, which the server does not know. */}
       <ForgotForm
         key={email}

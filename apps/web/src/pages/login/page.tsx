@@ -24,7 +24,7 @@ function LoginPage() {
   const { t } = useTranslation('login');
   const isBlocked = useSession().state === 'blocked';
   return (
-    <AuthPage brand={<Brand />} scene="login" claim={t('rise')}>
+    <AuthPage brand={<Brand />} scene="login" claim={t('slogan')}>
       {isBlocked ? (
         <Suspense fallback={null}>
           <Blocked />

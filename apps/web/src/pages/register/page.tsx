@@ -10,7 +10,7 @@ function RegisterPage() {
   const { t } = useTranslation('register');
   const { role } = useSearch({ from: '/guest/registro' });
   return (
-    <AuthPage brand={<Brand />} scene="registro" claim={t('rise')}>
+    <AuthPage brand={<Brand />} scene="registro" claim={t('slogan')}>
       {/* Surfer is the default role; links for photographers choose the other. */}
       <RegisterForm role={role === 'photographer' || role === 'both' ? role : 'surfer'} />
     </AuthPage>

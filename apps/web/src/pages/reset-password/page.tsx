@@ -20,7 +20,7 @@ function ResetPasswordPage() {
     void navigate({ to: '/', replace: true });
   };
   return (
-    <AuthPage brand={<Brand />} scene="login" claim={t('login:rise')}>
+    <AuthPage brand={<Brand />} scene="login" claim={t('login:slogan')}>
       {token ? <ResetForm token={token} onChanged={onChanged} /> : <ExpiredLink reason={t('linkMissing')} />}
     </AuthPage>
   );

@@ -32,16 +32,16 @@ export function DayWaves({ surfBreak, date }: DayWavesProps) {
   const { t } = useTranslation(['surfBreak', 'colours', 'surfs']);
   const errorText = useErrorText();
   const search = useSearch({ from: '/public/spots/$surfBreakId' });
-  const chosen = coloursOfSearch(search);
+  const colourFilter = coloursOfSearch(search);
   const isLoggedIn = useLoggedInUser() !== null;
-  const query = dayWavesQuery(surfBreak.surf_break_id, date, chosen);
+  const query = dayWavesQuery(surfBreak.surf_break_id, date, colourFilter);
   const list = useInfiniteQuery(query);
   const isPersonal = useIsPersonal(query.queryKey);
   const waves = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const [first] = list.data?.pages ?? [];
-  const isNarrow = Boolean(chosen.suit || chosen.board);
+  const hasColourFilter = Boolean(colourFilter.suit || colourFilter.board);
   // Nothing for a day whose photos have no times: the albums above show them.
-  if (first && waves.length === 0 && !isNarrow) return null;
+  if (first && waves.length === 0 && !hasColourFilter) return null;
   return (
     <section className={layout.page} aria-labelledby="waves-title">
       <div className={layout.sectionHead}>
@@ -56,7 +56,7 @@ export function DayWaves({ surfBreak, date }: DayWavesProps) {
           <CartHint />
         </Suspense>
       )}
-      {first && <WaveColours colours={first.colours} chosen={chosen} />}
+      {first && <WaveColours colours={first.colours} chosen={colourFilter} />}
       {list.isPending && <WaveGridSkeleton count={WAVES_PER_PAGE} />}
       {first?.total === 0 && <EmptyState title={t('colours:none')} />}
       <WaveList

@@ -37,10 +37,7 @@ function Statement({ hiding }: { hiding: Hiding }) {
   const { momentOf } = useFormat();
   const claim = t(`hidden.${hiding.kind}`);
   const rows = [
-    [
-      t('factsLabel'),
-      hiding.reported_at ? t('factsReported', { when: momentOf(hiding.reported_at), said: claim }) : claim,
-    ],
+    [t('factsLabel'), hiding.reported_at ? t('factsReported', { when: momentOf(hiding.reported_at), claim }) : claim],
     [t('howLabel'), howHidden(hiding)],
     [t('groundLabel'), t(`ground.${hiding.ground}`)],
     ...(hiding.reason ? [[t('reasonLabel'), hiding.reason] as const] : []),

@@ -17,7 +17,7 @@ function AdminHomePage() {
   const { t } = useTranslation('admin');
   const waiting = useQuery(waitingQuery);
   const business = useQuery(businessQuery);
-  const isCalm =
+  const hasNothingWaiting =
     waiting.data !== undefined &&
     Object.values(waiting.data).every((count) => count === 0) &&
     business.data?.waiting_shares.total_cents === 0;
@@ -28,7 +28,7 @@ function AdminHomePage() {
         <Loaded query={waiting} loading={t('loading')} error={t('loadError')} skeleton={null}>
           {(counts) => <WaitingNotes waiting={counts} />}
         </Loaded>
-        {isCalm && <Note kind="ok">{t('homeNothing')}</Note>}
+        {hasNothingWaiting && <Note kind="ok">{t('homeNothing')}</Note>}
         <Loaded query={business} loading={t('loading')} error={t('loadError')} skeleton={<Skeleton height={320} />}>
           {(shown) => (
             <>

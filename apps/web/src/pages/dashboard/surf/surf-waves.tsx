@@ -31,15 +31,15 @@ interface SurfWavesProps {
 
 export function SurfWaves({ surf, since, onWiden }: SurfWavesProps) {
   const { t } = useTranslation(['surfs', 'colours']);
-  const { narrowing, order, pressed } = useSurfColours(surf);
-  const waves = useInfiniteQuery(surfQueries.waves(surf.id, since, { ...narrowing, order }));
+  const { colourFilter, order, pressed } = useSurfColours(surf);
+  const waves = useInfiniteQuery(surfQueries.waves(surf.id, since, { ...colourFilter, order }));
   useSeen(surf.id, waves.data?.pages[0]?.total);
   return (
     <Loaded query={waves} loading={t('wavesLoading')} error={t('wavesError')} skeleton={<Skeleton height={220} />}>
       {({ pages }) => {
         const all = [...new Map(pages.flatMap((page) => page.items).map((wave) => [wave.id, wave])).values()];
-        const isNarrow = Boolean(narrowing.suit || narrowing.board);
-        if (all.length === 0 && !isNarrow) return <NoWaves surf={surf} onWiden={onWiden} />;
+        const hasColourFilter = Boolean(colourFilter.suit || colourFilter.board);
+        if (all.length === 0 && !hasColourFilter) return <NoWaves surf={surf} onWiden={onWiden} />;
         return (
           <>
             <CartHint />
@@ -73,12 +73,12 @@ const allByTime = { orden: 'hora' };
 /** The surf's stored colours sort the waves, the likely own ones first. Colours that are chosen here filter them. */
 function useSurfColours(surf: Surf) {
   const search = useSearch({ from: '/dashboard/banos/$surfId' });
-  const narrowing = coloursOfSearch(search);
-  const isChosen = Boolean(narrowing.suit || narrowing.board);
-  const order = isChosen || search.orden === allByTime.orden ? ('time' as const) : ('likely' as const);
+  const colourFilter = coloursOfSearch(search);
+  const hasColourFilter = Boolean(colourFilter.suit || colourFilter.board);
+  const order = hasColourFilter || search.orden === allByTime.orden ? ('time' as const) : ('likely' as const);
   const { suit_colour: suit, board_colour: board } = surf;
   const own = { ...(suit && { suit }), ...(board && { board }) };
-  return { narrowing, order, pressed: order === 'likely' ? own : narrowing };
+  return { colourFilter, order, pressed: order === 'likely' ? own : colourFilter };
 }
 
 function useSeen(surfId: string, shown: number | undefined) {

@@ -6,7 +6,7 @@ export const texts = {
   empty: 'No reports',
   emptyHint: "There's nothing to decide here.",
   photo: 'Photo',
-  said: 'Report',
+  statement: 'Report',
   photographer: 'Photographer',
   status: 'Now',
   acts: 'Decide',

@@ -201,7 +201,7 @@ export const texts = {
   reasonHelp: 'It is written to the audit log, with your name.',
   reasonShort: 'Say why, in at least 5 letters.',
   acting: 'One moment...',
-  nobody: 'Nobody',
+  noPerson: 'Nobody',
   'actor.user': 'The person',
   'actor.operator': 'Administration',
   'actor.system': 'The system',

@@ -23,7 +23,7 @@ export const texts = {
   hiddenElsewhere:
     'You may also turn to a certified out-of-court dispute settlement body (Digital Services Act, article 21) or to a court.',
   factsLabel: 'Facts',
-  factsReported: 'Report of {{when}}. {{said}}',
+  factsReported: 'Report of {{when}}. {{claim}}',
   howLabel: 'How it was decided',
   automatic: 'Automatically, when the report came. A person will look at it and decide.',
   automaticThenPerson: 'Automatically when the report came; a person has looked at it since, and decided.',

@@ -8,7 +8,7 @@ export const texts = {
   clearTitle: 'Clear all notifications?',
   clearConfirm: 'Yes, clear them',
   cleared: 'Notifications cleared.',
-  somebody: 'Someone',
+  unknownSender: 'Someone',
   unreadAria: 'Unread',
   loading: 'Loading notifications...',
   empty: 'You have no notifications',

@@ -9,7 +9,7 @@ export const texts = {
   rateLimited_other: 'Slow down a little. Try again in {{count}} seconds.',
   orderPhotoUnavailable: 'Some photo is no longer for sale.',
   photoNotFound: 'Photo not found',
-  awayTitle: 'Low tide',
+  unavailableTitle: 'Low tide',
   crashTitle: 'We wiped out',
   crashText: 'Something broke on this page. Reload it; what you had saved is still there.',
   reload: 'Reload',

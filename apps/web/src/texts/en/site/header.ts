@@ -5,7 +5,7 @@ export const texts = {
   photographers: 'Photographer area',
   surfBreaks: 'Spots',
   allPhotographers: 'Photographers',
-  reservas: 'Book a session',
+  bookings: 'Book a session',
   register: 'Register',
   login: 'Login',
   dashboard: 'Dashboard',

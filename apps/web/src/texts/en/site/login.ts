@@ -22,5 +22,5 @@ export const texts = {
   demoPhotographer: 'Log in as Ana, photographer',
   demoSurfer: 'Log in as Leo, surfer',
   demoBoth: 'Log in as Kai, both',
-  rise: 'High tide',
+  slogan: 'High tide',
 };

@@ -35,5 +35,5 @@ export const texts = {
   passwordLong: 'The password can have up to 128 characters.',
   confirmRequired: 'Repeat the password.',
   mismatch: "The passwords don't match",
-  rise: 'High tide',
+  slogan: 'High tide',
 };

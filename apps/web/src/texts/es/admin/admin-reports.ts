@@ -6,7 +6,7 @@ export const texts = {
   empty: 'Ningún aviso',
   emptyHint: 'Aquí no hay nada que decidir.',
   photo: 'Foto',
-  said: 'Aviso',
+  statement: 'Aviso',
   photographer: 'Fotógrafo',
   status: 'Ahora',
   acts: 'Decidir',

@@ -201,7 +201,7 @@ export const texts = {
   reasonHelp: 'Queda escrito en el registro, con tu nombre.',
   reasonShort: 'Escribe por qué, con al menos 5 letras.',
   acting: 'Un momento...',
-  nobody: 'Nadie',
+  noPerson: 'Nadie',
   'actor.user': 'La persona',
   'actor.operator': 'Administración',
   'actor.system': 'El sistema',

@@ -23,7 +23,7 @@ export const texts = {
   hiddenElsewhere:
     'También puedes acudir a un órgano certificado de resolución extrajudicial de litigios (Reglamento de Servicios Digitales, artículo 21) o a los tribunales.',
   factsLabel: 'Hechos',
-  factsReported: 'Aviso del {{when}}. {{said}}',
+  factsReported: 'Aviso del {{when}}. {{claim}}',
   howLabel: 'Cómo se ha decidido',
   automatic: 'De forma automática, al llegar el aviso. Una persona la mirará y decidirá.',
   automaticThenPerson:

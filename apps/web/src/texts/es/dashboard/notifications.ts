@@ -8,7 +8,7 @@ export const texts = {
   clearTitle: '¿Borrar todas las notificaciones?',
   clearConfirm: 'Sí, borrarlas',
   cleared: 'Notificaciones borradas.',
-  somebody: 'Alguien',
+  unknownSender: 'Alguien',
   unreadAria: 'Sin leer',
   loading: 'Cargando notificaciones...',
   empty: 'No tienes notificaciones',

@@ -9,7 +9,7 @@ export const texts = {
   rateLimited_other: 'Vas muy deprisa. Prueba dentro de {{count}} segundos.',
   orderPhotoUnavailable: 'Alguna foto ya no está a la venta.',
   photoNotFound: 'Foto no encontrada',
-  awayTitle: 'Marea baja',
+  unavailableTitle: 'Marea baja',
   crashTitle: 'Nos ha revolcado la ola',
   crashText: 'Algo se ha roto en esta página. Recárgala; lo que ya habías guardado sigue ahí.',
   reload: 'Recargar',

@@ -5,7 +5,7 @@ export const texts = {
   photographers: 'Área de fotógrafo',
   surfBreaks: 'Sitios',
   allPhotographers: 'Fotógrafos',
-  reservas: 'Reservas',
+  bookings: 'Reservas',
   register: 'Regístrame',
   login: 'Iniciar sesión',
   dashboard: 'Ir al dashboard',

@@ -22,5 +22,5 @@ export const texts = {
   demoPhotographer: 'Entrar como Ana, fotógrafa',
   demoSurfer: 'Entrar como Leo, surfista',
   demoBoth: 'Entrar como Kai, las dos cosas',
-  rise: 'Sube la marea',
+  slogan: 'Sube la marea',
 } as const;

@@ -35,5 +35,5 @@ export const texts = {
   passwordLong: 'La contraseña puede tener hasta 128 caracteres.',
   confirmRequired: 'Repite la contraseña.',
   mismatch: 'Las contraseñas no coinciden',
-  rise: 'Sube la marea',
+  slogan: 'Sube la marea',
 } as const;
