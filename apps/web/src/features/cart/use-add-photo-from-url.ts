@@ -19,32 +19,35 @@ export function useAddPhotoFromUrl({ foto: photoId, web }: SearchOf<'/public/car
   const errorText = useErrorText();
   const navigate = useNavigate();
   const [done, setDone] = useState<string>();
-  const put = useEffectEvent(async (photo: PhotoWithAlbum) => {
+  const addToCart = async (photo: PhotoWithAlbum) => {
     const isWhole = photo.access_granted && photo.held_size !== 'web';
     if (isWhole || photo.album.photographer.id === userId) return;
     // If the web size is not offered any more, the original is added.
     const isWeb = web === photo.id && photo.web_price !== undefined;
     addPhoto(isWeb ? sizedPhotoOf(photo, 'web') : cartPhotoOf(photo), cartAlbumOfPhoto(photo));
     await syncCart();
-  });
-  const refuse = useEffectEvent((error: unknown) => toast.error(errorText(error)));
-  const finish = useEffectEvent(() => {
+  };
+  const removePhotoFromUrl = () => {
     setDone(photoId);
     // Without the photo in the address a reload cannot add it again after its removal.
     void navigate({ to: '/carrito', search: {}, replace: true });
+  };
+  const addPhotoFromUrl = useEffectEvent(async (params: { photoId: string }, signal: AbortSignal) => {
+    try {
+      const photo = await callWith({ signal }, photos.get, { params });
+      signal.throwIfAborted();
+      await addToCart(photo);
+    } catch (error) {
+      if (!signal.aborted) toast.error(errorText(error));
+    }
+    // A user who left the cart meanwhile must not be led back to it.
+    if (!signal.aborted) removePhotoFromUrl();
   });
   useEffect(() => {
     if (!photoId || !userId) return undefined;
-    const stop = new AbortController();
-    const unlessLeft =
-      <Value, Result>(act: (value: Value) => Result) =>
-      (value: Value) =>
-        stop.signal.aborted ? undefined : act(value);
-    void callWith({ signal: stop.signal }, photos.get, { params: { photoId } })
-      .then(unlessLeft(put))
-      .catch(unlessLeft(refuse))
-      .then(unlessLeft(finish));
-    return () => stop.abort();
+    const left = new AbortController();
+    void addPhotoFromUrl({ photoId }, left.signal);
+    return () => left.abort();
   }, [photoId, userId]);
   return photoId !== undefined && photoId !== done;
 }
