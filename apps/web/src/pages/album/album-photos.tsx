@@ -2,7 +2,7 @@ import type { Album } from '@pleamar/contract/albums';
 import type { Photo } from '@pleamar/contract/photos';
 import { useQuery } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
-import { memo, Suspense, useEffect, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useCart } from '../../features/cart/cart-store.ts';
 import { shownPrice } from '../../features/cart/shown-price.ts';
@@ -14,25 +14,14 @@ import { frameIdOf } from '../../features/waves/wave-frames.tsx';
 import { useIsPersonal } from '../../lib/api/personal-responses.ts';
 import { useLoggedInUser } from '../../lib/login/session.ts';
 import { useFirstInteraction } from '../../lib/page/first-interaction.ts';
-import { importWithRetry } from '../../lib/page/import-with-retry.ts';
 import { lazyWithRetry } from '../../lib/page/lazy-component.ts';
 import { narrowestPlaceName } from '../../shared/albums/album-place.ts';
 import { useTranslation } from '../../texts/react.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import type { OpenWave } from './album-lightbox.tsx';
 import { useOpenPhoto } from './album-page-search.ts';
+import { albumActionsQuery } from './queries.ts';
 import { usePhotoOfAddress } from './use-photo-of-address.ts';
-
-/** Loaded with the login: visitors have no like, cart, prices or download. */
-async function importActions() {
-  const [{ CardActions, LightboxActions }, { CartHint }, { cartAlbumOf }, { priceOfCart }] = await Promise.all([
-    import('../../blocks/photos/photo-actions.tsx'),
-    import('../../features/cart/cart-button.tsx'),
-    import('../../features/cart/cart-lines.ts'),
-    import('../../features/cart/cart-price.ts'),
-  ]);
-  return { CardActions, LightboxActions, CartHint, cartAlbumOf, priceOfCart };
-}
-type Actions = Awaited<ReturnType<typeof importActions>>;
 
 const importLightbox = () => import('./album-lightbox.tsx');
 const AlbumLightbox = lazyWithRetry(async () => (await importLightbox()).AlbumLightbox);
@@ -69,7 +58,13 @@ export const AlbumPhotos = memo(function AlbumPhotos(props: AlbumPhotosProps) {
 
   useFirstInteraction(importLightbox);
 
-  const actions = useActions(user !== null);
+  const {
+    data: loadedActions,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery({ ...albumActionsQuery, enabled: user !== null });
+  const actions = user ? loadedActions : undefined;
   const isOwn = user?.id === album.user_id;
   const price = actions?.priceOfCart(cart);
   const cartAlbum = actions?.cartAlbumOf(album, packages);
@@ -79,6 +74,7 @@ export const AlbumPhotos = memo(function AlbumPhotos(props: AlbumPhotosProps) {
 
   return (
     <>
+      {user && error && <ErrorState title={t('actionsError')} onRetry={() => void refetch()} isRetrying={isFetching} />}
       {actions && <actions.CartHint />}
       <PhotoGrid
         label={t('photosAria')}
@@ -147,11 +143,3 @@ export const AlbumPhotos = memo(function AlbumPhotos(props: AlbumPhotosProps) {
 
 const returnFocusTarget = (photoId: string) =>
   document.getElementById(frameIdOf(photoId)) ?? document.getElementById(cardIdOf(photoId))?.querySelector('a') ?? null;
-
-function useActions(isLoggedIn: boolean): Actions | undefined {
-  const [actions, setActions] = useState<Actions>();
-  useEffect(() => {
-    if (isLoggedIn) void importWithRetry(importActions).then(setActions);
-  }, [isLoggedIn]);
-  return isLoggedIn ? actions : undefined;
-}

@@ -20,6 +20,7 @@ export const texts = {
   loading: 'Loading photos...',
   empty: 'This album has no photos yet.',
   error: "We couldn't load the photos.",
+  actionsError: "We couldn't load the cart and the downloads.",
   watch: 'Were you wearing a watch?',
   buyWave_one: 'Buy this wave ({{count}} photo) · {{price}}',
   buyWave_other: 'Buy this wave ({{count}} photos) · {{price}}',

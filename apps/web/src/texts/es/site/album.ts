@@ -20,6 +20,7 @@ export const texts = {
   loading: 'Cargando fotos...',
   empty: 'Este álbum todavía no tiene fotos.',
   error: 'No hemos podido cargar las fotos.',
+  actionsError: 'No hemos podido cargar el carrito ni las descargas.',
   watch: '¿Llevabas reloj?',
   buyWave_one: 'Comprar esta ola ({{count}} foto) · {{price}}',
   buyWave_other: 'Comprar esta ola ({{count}} fotos) · {{price}}',
