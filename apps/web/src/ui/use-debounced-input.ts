@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-
-const debounceMs = 250;
+import { DEBOUNCE_MS } from './use-debounced-value.ts';
 
 /** A field whose value is in the address. `onChange` is called after a pause, so that a word causes one request. */
 export function useDebouncedInput(value: string, onChange: (text: string) => void): [string, (typed: string) => void] {
@@ -22,7 +21,7 @@ export function useDebouncedInput(value: string, onChange: (text: string) => voi
   // A new `onChange` must not restart the pause, or a page that renders often would never send.
   useEffect(() => {
     if (isSame(typed, value)) return undefined;
-    const timer = setTimeout(() => send(), debounceMs);
+    const timer = setTimeout(() => send(), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed, value]);
   return [typed, setTyped];

@@ -1,6 +1,6 @@
 import type { Place } from '@pleamar/contract/places';
 import { useQuery } from '@tanstack/react-query';
-import { useDebouncedValue } from '../../lib/browser/use-debounced-value.ts';
+import { useDebouncedValue } from '../../ui/use-debounced-value.ts';
 import { placeQueries } from './queries.ts';
 
 interface PlaceMatches {

@@ -1,11 +1,12 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback } from 'react';
 import type { PhotosView } from '../../features/photos/photos-header.tsx';
 import type { TimeRange } from '../../features/waves/album-times.ts';
 import { isMotionAllowed } from '../../lib/browser/motion.ts';
 import { clockAt } from '../../lib/format/clock.ts';
 import type { SearchOf } from '../../lib/page/page.ts';
 import { replaceWithoutScroll } from '../../lib/page/replace-without-scroll.ts';
+import { useDebouncedInput } from '../../ui/use-debounced-input.ts';
 
 const route = '/public/album/$albumId';
 const path = '/album/$albumId';
@@ -95,29 +96,31 @@ export const timesOfDay = ({ from, to }: TimeRange, utcOffsetMinutes: number): S
   to: clockAt(to, utcOffsetMinutes).time,
 });
 
-/** The handles move many times a second, so the address follows after this pause. */
-const addressDelayMs = 250;
-
 /** The chosen time is in the address, so that links to the day's other albums keep it. */
 export function useSurfedTimes(albumId: string) {
   const { de: from, a: to } = useSearch({ from: route });
   const navigate = useNavigate({ from: path });
-  const [times, setTimes] = useState<Partial<SurfedTimes>>({ ...(from && { from }), ...(to && { to }) });
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const choose = (next: Partial<SurfedTimes>) => {
-    setTimes(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      void navigate({
-        to: path,
-        params: { albumId },
-        search: (now) => ({ ...now, de: next.from, a: next.to }),
-        ...replaceWithoutScroll,
-      });
-    }, addressDelayMs);
+  const follow = (text: string) => {
+    const next = timesOfText(text);
+    void navigate({
+      to: path,
+      params: { albumId },
+      search: (now) => ({ ...now, de: next.from, a: next.to }),
+      // A photo that was opened meanwhile keeps the mark that it was opened here.
+      state: true,
+      ...replaceWithoutScroll,
+    });
   };
-  return { ...times, choose };
+  // The handles move many times a second, so the address follows after a pause.
+  const [text, setText] = useDebouncedInput(textOfTimes({ from, to }), follow);
+  return { ...timesOfText(text), choose: (next: Partial<SurfedTimes>) => setText(textOfTimes(next)) };
+}
+
+const textOfTimes = ({ from = '', to = '' }: { [End in keyof SurfedTimes]?: string | undefined }) => `${from}/${to}`;
+
+function timesOfText(text: string): Partial<SurfedTimes> {
+  const [from, to] = text.split('/');
+  return { ...(from && { from }), ...(to && { to }) };
 }
 
 /** The router animates only its own navigations, so the step back in the history is animated here. */

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deep } from '../../testing/deep.ts';
 import { photographerId } from '../../testing/ids.ts';
@@ -554,6 +554,30 @@ describe('the “Find me” button', () => {
     await visit(`${path}?de=9:30&a=10:00`, { api: albumApi(morning) });
 
     expect(screen.getAllByRole('article')).toHaveLength(2);
+  });
+
+  test('a later address with other times shows the album at those', async () => {
+    const { router } = await visit(path, { api: albumApi(morning) });
+    expect(screen.getAllByRole('article')).toHaveLength(6);
+
+    await act(() => router.navigate({ to: '.', search: { de: '9:30', a: '10:00' } }));
+
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+  });
+
+  test('a photo that is opened right after a choice of time closes with a step back', async () => {
+    const { router, user } = await visit(path, { api: albumApi(morning) });
+    const from = screen.getByRole('textbox', { name: 'Desde' });
+    fireEvent.change(from, { target: { value: '9:30' } });
+    fireEvent.keyDown(from, { key: 'Enter' });
+
+    fireEvent.click(screen.getByRole('link', { name: 'Ver la foto 1 de 3' }));
+
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ de: '9:30', foto: photoId(4) }));
+    await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.history.canGoBack()).toBe(false);
   });
 
   test('while surfs are coming soon the chosen time has no link to remember it', deep, async () => {

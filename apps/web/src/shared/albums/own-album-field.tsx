@@ -3,7 +3,7 @@ import { MAX_ALBUMS_PER_PAGE } from '@pleamar/domain/albums/page-sizes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useErrorText } from '../../lib/api/error-text.ts';
-import { useDebouncedValue } from '../../lib/browser/use-debounced-value.ts';
+import { useDebouncedValue } from '../../ui/use-debounced-value.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { onEnter } from '../../ui/on-enter.ts';
