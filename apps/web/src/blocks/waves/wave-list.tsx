@@ -57,8 +57,6 @@ export function WaveList({ waves, isPersonal, utcOffsetMinutes, openId }: WaveLi
           ...replaceWithoutScroll,
         })
       }
-      shown={waves.length}
-      onMore={() => undefined}
       frames={
         open && (
           <WaveFrames

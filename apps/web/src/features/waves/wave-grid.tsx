@@ -15,16 +15,32 @@ interface WaveGridProps {
   utcOffsetMinutes: number;
   openId: string | undefined;
   onToggle: (waveId: string) => void;
-  /** How many waves are in the page: a whole day's would be too many. */
-  shown: number;
-  onMore: () => void;
   /** The frames of the open wave; they follow its button in tab order and for screen readers. */
   frames: ReactNode;
 }
 
-export function WaveGrid(props: WaveGridProps) {
-  const { waves, photoOf, utcOffsetMinutes, openId, onToggle, shown, onMore, frames } = props;
-  const { t } = useTranslation(['album', 'common']);
+interface PagedWaveGridProps extends WaveGridProps {
+  /** How many waves are in the page: a whole day's would be too many. */
+  shown: number;
+  onMore: () => void;
+}
+
+export function PagedWaveGrid({ waves, shown, onMore, ...props }: PagedWaveGridProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <WaveGrid {...props} waves={waves.slice(0, shown)} />
+      {waves.length > shown && (
+        <Button kind="line" className={css.more} onClick={onMore}>
+          {t('loadMore')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+export function WaveGrid({ waves, photoOf, utcOffsetMinutes, openId, onToggle, frames }: WaveGridProps) {
+  const { t } = useTranslation('album');
   const list = useRef<HTMLDivElement>(null);
   const pressed = useRef<{ id: string; top: number; openId: string | undefined }>(undefined);
   // Without it, frames that close above the pressed button would move the button from under the finger.
@@ -36,54 +52,41 @@ export function WaveGrid(props: WaveGridProps) {
     if (Math.abs(moved) >= 1) window.scrollBy({ top: moved, behavior: 'instant' });
   }, [openId]);
   return (
-    <>
-      <div ref={list} className={css.waves} data-overflows style={{ '--waves': Math.min(shown, waves.length) }}>
-        {waves.slice(0, shown).map((wave) => {
-          const middle = photoOf(wave.photoIds[Math.floor(wave.photoIds.length / 2)] ?? '');
-          const { time } = clockAt(wave.startMs, utcOffsetMinutes);
-          return (
-            <Fragment key={wave.id}>
-              <button
-                type="button"
-                className={css.wave}
-                data-wave={wave.id}
-                aria-expanded={wave.id === openId}
-                aria-controls="wave-frames"
-                aria-label={`${t('waveAt', { time })} ${t('photos', { count: wave.photoIds.length })}`}
-                onClick={({ currentTarget }) => {
-                  pressed.current = { id: wave.id, top: currentTarget.getBoundingClientRect().top, openId };
-                  onToggle(wave.id);
-                }}
-              >
-                <span className={cx(css.cover, wave.photoIds.length === 1 && css.single)}>
-                  <span className={cx(photoFrame.photo, css.photo)}>
-                    {middle && (
-                      <Picture
-                        src={middle.thumbnail_url}
-                        width={480}
-                        height={320}
-                        alt=""
-                        thumbhash={middle.thumbhash}
-                      />
-                    )}
-                  </span>
+    <div ref={list} className={css.waves} data-overflows style={{ '--waves': waves.length }}>
+      {waves.map((wave) => {
+        const middle = photoOf(wave.photoIds[Math.floor(wave.photoIds.length / 2)] ?? '');
+        const { time } = clockAt(wave.startMs, utcOffsetMinutes);
+        return (
+          <Fragment key={wave.id}>
+            <button
+              type="button"
+              className={css.wave}
+              data-wave={wave.id}
+              aria-expanded={wave.id === openId}
+              aria-controls="wave-frames"
+              aria-label={`${t('waveAt', { time })} ${t('photos', { count: wave.photoIds.length })}`}
+              onClick={({ currentTarget }) => {
+                pressed.current = { id: wave.id, top: currentTarget.getBoundingClientRect().top, openId };
+                onToggle(wave.id);
+              }}
+            >
+              <span className={cx(css.cover, wave.photoIds.length === 1 && css.single)}>
+                <span className={cx(photoFrame.photo, css.photo)}>
+                  {middle && (
+                    <Picture src={middle.thumbnail_url} width={480} height={320} alt="" thumbhash={middle.thumbhash} />
+                  )}
                 </span>
-                <span className={css.caption}>
-                  <b className={css.time}>{time}</b>{' '}
-                  <span className={css.count}>{t('photos', { count: wave.photoIds.length })}</span>
-                </span>
-              </button>
-              {wave.id === openId && <div className={css.frames}>{frames}</div>}
-            </Fragment>
-          );
-        })}
-      </div>
-      {waves.length > shown && (
-        <Button kind="line" className={css.more} onClick={onMore}>
-          {t('common:loadMore')}
-        </Button>
-      )}
-    </>
+              </span>
+              <span className={css.caption}>
+                <b className={css.time}>{time}</b>{' '}
+                <span className={css.count}>{t('photos', { count: wave.photoIds.length })}</span>
+              </span>
+            </button>
+            {wave.id === openId && <div className={css.frames}>{frames}</div>}
+          </Fragment>
+        );
+      })}
+    </div>
   );
 }
 

@@ -6,7 +6,7 @@ import { memo, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useCart } from '../../features/cart/cart-store.ts';
 import { WaveFrames } from '../../features/waves/wave-frames.tsx';
-import { WaveGrid } from '../../features/waves/wave-grid.tsx';
+import { PagedWaveGrid } from '../../features/waves/wave-grid.tsx';
 import { useLoggedInUser } from '../../lib/login/session.ts';
 import { isMotionAllowed } from '../../lib/browser/motion.ts';
 import { useOpenPhoto } from './album-page-search.ts';
@@ -71,7 +71,7 @@ export const AlbumWaves = memo(function AlbumWaves(props: AlbumWavesProps) {
         </Link>
         {head}
       </div>
-      <WaveGrid
+      <PagedWaveGrid
         waves={waves}
         photoOf={photoOf}
         utcOffsetMinutes={album.utc_offset_minutes}
