@@ -1,9 +1,8 @@
 import type { Album } from '@pleamar/contract/albums';
 import type { Photo } from '@pleamar/contract/photos';
-import type { Wave } from '@pleamar/domain/waves/waves';
 import { useCallback, useMemo, useState } from 'react';
 import { useLoadUpTo, type AlbumPhotoList as PhotoList } from '../../features/photos/use-album-photos.ts';
-import { isIn, photosIn, type PhotoTime, type TimeRange } from '../../features/waves/album-times.ts';
+import { photosIn } from '../../features/waves/album-times.ts';
 import { WaveGridSkeleton } from '../../features/waves/wave-grid-skeleton.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import layout from '../../ui/layout.module.css';
@@ -12,6 +11,7 @@ import type { OpenWave } from './album-lightbox.tsx';
 import { AlbumPhotos } from './album-photos.tsx';
 import { AlbumWaves } from './album-waves.tsx';
 import { PhotosHeader, ViewSwitch } from '../../features/photos/photos-header.tsx';
+import { countUpToOpenPhoto, countUpToRange, countUpToWaves } from './photos-to-load.ts';
 import type { TimeFilteredAlbum } from './use-time-filtered-album.ts';
 
 interface FilteredPhotosProps {
@@ -44,9 +44,9 @@ export function FilteredPhotos({ album, list, timeFilteredAlbum, hasColours, onW
     list,
     Math.max(
       reached,
-      endOfTimes(photoTimes, timeFilter),
-      view === 'waves' ? endOfWaves(photoTimes, waves.slice(0, shownWaves)) : 0,
-      endOfWave(photoTimes, waves, openId),
+      countUpToRange(photoTimes, timeFilter),
+      view === 'waves' ? countUpToWaves(photoTimes, waves.slice(0, shownWaves)) : 0,
+      countUpToOpenPhoto(photoTimes, waves, openId),
     ),
   );
   const viewSwitch = useMemo(() => <ViewSwitch view={view} onView={setView} />, [view, setView]);
@@ -110,23 +110,4 @@ const wavesPerPage = 21;
 function usePhotoOf(photos: readonly Photo[]) {
   const byId = useMemo(() => new Map(photos.map((photo) => [photo.id, photo])), [photos]);
   return useCallback((photoId: string) => byId.get(photoId), [byId]);
-}
-
-/** The number of photos to load: pages load from the first photo on, up to the last one in the chosen times. */
-const endOfTimes = (photoTimes: readonly PhotoTime[] | null, chosenRange: TimeRange | null) =>
-  photoTimes && chosenRange ? photoTimes.findLastIndex((photo) => isIn(photo, chosenRange)) + 1 : 0;
-
-/** The number of photos to load for the waves in the page: a whole day's photos are megabytes. */
-function endOfWaves(photoTimes: readonly PhotoTime[] | null, waves: readonly Wave[]) {
-  const wanted = new Set(waves.flatMap(({ photoIds }) => photoIds));
-  return photoTimes ? photoTimes.findLastIndex(({ id }) => wanted.has(id)) + 1 : 0;
-}
-
-/** This many photos beyond the open one are loaded, for turning through the wave and further. */
-const AHEAD = 30;
-
-function endOfWave(photoTimes: readonly PhotoTime[] | null, waves: readonly Wave[], openId: string | undefined) {
-  if (!photoTimes || openId === undefined) return 0;
-  const wavePhotoIds = waves.find(({ photoIds }) => photoIds.includes(openId))?.photoIds ?? [openId];
-  return photoTimes.findLastIndex(({ id }) => wavePhotoIds.includes(id)) + 1 + AHEAD;
 }
