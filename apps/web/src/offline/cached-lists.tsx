@@ -1,8 +1,8 @@
 import { useFormat } from '../lib/format/format.ts';
 import type { CachedPhoto, CachedPicture, CachedSurf } from './offline-copy.ts';
 import { useTranslation } from '../texts/react.tsx';
-import { blurOf } from './blur.ts';
 import text from '../ui/text.module.css';
+import { blurStyle } from '../ui/thumbhash.ts';
 import css from './cached-lists.module.css';
 
 export function CachedPhotos({ photos, isBought = false }: { photos: CachedPhoto[]; isBought?: boolean }) {
@@ -62,7 +62,7 @@ export function CachedSurfs({ surfs }: { surfs: CachedSurf[] }) {
 
 /** The blur shows where the picture is not cached; a cached picture covers it. */
 function Thumbnail({ picture: { address, thumbhash } }: { picture: CachedPicture }) {
-  const style = blurOf(thumbhash);
+  const style = blurStyle(thumbhash);
   if (!address) return <div className={css.picture} style={style} />;
   return <img className={css.picture} style={style} src={address} alt="" loading="lazy" />;
 }

@@ -2,6 +2,7 @@ import { useTranslation } from '../texts/react.tsx';
 import { useTimeAgo } from '../lib/format/time-ago.ts';
 import type { OfflineCopy } from './offline-copy.ts';
 import { Button } from '../ui/button.tsx';
+import { Logo } from '../ui/logo.tsx';
 import text from '../ui/text.module.css';
 import { CachedPhotos, CachedSurfs } from './cached-lists.tsx';
 import css from './offline-page.module.css';
@@ -25,13 +26,7 @@ export function OfflinePage({ path, copy, onRetry }: OfflinePageProps) {
     <div className={css.page}>
       <header className={css.head}>
         <a className={css.brand} href="/">
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <circle className={css.moon} cx="12" cy="12" r="10.5" />
-            <path
-              className={css.water}
-              d="M2.6 12.6c2.2-2 4.4-2 6.6-.4s4.6 1.7 7-.2 3.6-1.4 5.2-.4A9.5 9.5 0 0 1 12 21.5 9.5 9.5 0 0 1 2.6 12.6Z"
-            />
-          </svg>
+          <Logo />
           Pleamar
         </a>
         <Button kind="line" onClick={onRetry}>

@@ -1,6 +1,6 @@
 import { useState, type CSSProperties } from 'react';
-import { thumbHashToAverageRGBA, thumbHashToDataURL } from 'thumbhash';
 import { isPageHydrated } from '../lib/page/hydration.tsx';
+import { blurStyle, meanColourStyle } from './thumbhash.ts';
 
 interface PictureProps {
   src: string;
@@ -19,7 +19,8 @@ interface PictureProps {
 }
 
 export function Picture({ src, srcSet, sizes, alt, thumbhash, isEager = false, style, ...rest }: PictureProps) {
-  const [placeholder] = useState(() => placeholderOf(thumbhash, isPageHydrated()));
+  // The server's HTML has only the mean colour: thirty blurs would be larger than the rest of the page.
+  const [placeholder] = useState(() => (isPageHydrated() ? blurStyle(thumbhash) : meanColourStyle(thumbhash)));
   return (
     <img
       {...rest}
@@ -33,21 +34,4 @@ export function Picture({ src, srcSet, sizes, alt, thumbhash, isEager = false, s
       style={{ ...placeholder, ...style }}
     />
   );
-}
-
-/** The server's HTML has only the mean colour: thirty blurs would be larger than the rest of the page. */
-function placeholderOf(thumbhash: string | null | undefined, mayBlur: boolean): CSSProperties {
-  if (!thumbhash) return {};
-  try {
-    const hash = Uint8Array.from(atob(thumbhash), (letter) => letter.codePointAt(0) ?? 0);
-    if (mayBlur) return { backgroundImage: `url(${thumbHashToDataURL(hash)})`, backgroundSize: 'cover' };
-    return { backgroundColor: colourOf(hash) };
-  } catch {
-    return {}; // a broken hash only costs the blur
-  }
-}
-
-function colourOf(hash: Uint8Array): string {
-  const { r, g, b } = thumbHashToAverageRGBA(hash);
-  return `rgb(${[r, g, b].map((part) => Math.round(part * 255)).join(' ')})`;
 }
