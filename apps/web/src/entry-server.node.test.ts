@@ -53,7 +53,7 @@ describe('a form that the browser sent before hydration', () => {
   const login = { email: 'leo@example.com', password: 'marea-alta' };
   const granted = { access_token: 'the-token' };
 
-  test('a form that the browser sent before hydration logs in, and its page hands the token to the scripts and to no cache', async () => {
+  test('a login without scripts hands the token to the next page, which no cache keeps', async () => {
     const { page, html, shown, calls } = await send('/login?next=%2Fcarrito', login, { 'POST /auth/login': granted });
 
     expect(calls).toEqual([{ call: 'POST /auth/login', body: login }]);
@@ -63,7 +63,7 @@ describe('a form that the browser sent before hydration', () => {
     expect(html).not.toContain('marea-alta');
   });
 
-  test('a form that the browser sent before hydration is shown again with what was wrong and what was typed, but never with the password', async () => {
+  test('a refused login shows the error and what was typed, but never the password', async () => {
     const refused = refusal(401, 'invalid_credentials');
 
     const { page, html, shown } = await send('/login', login, { 'POST /auth/login': refused });
@@ -74,7 +74,7 @@ describe('a form that the browser sent before hydration', () => {
     expect(html).not.toContain('marea-alta');
   });
 
-  test('a report that the browser sent before hydration is shown again with all that was typed', async () => {
+  test('a refused report shows all that was typed', async () => {
     const fields = {
       link: 'https://example.com/otra',
       kind: 'offensive',
@@ -91,7 +91,7 @@ describe('a form that the browser sent before hydration', () => {
     expect(shown).toContain(`>${fields.words}</textarea>`);
   });
 
-  test('a registration that the browser sent before hydration is shown again without its passwords', async () => {
+  test('a refused registration shows its fields again without the passwords', async () => {
     const fields = {
       role: 'photographer',
       fullName: 'Leo',
@@ -127,7 +127,7 @@ describe('a form that the browser sent before hydration', () => {
     },
   );
 
-  test('a login that needs a code shows the second step; sent before hydration too, it logs in', async () => {
+  test('a login that needs a code shows the second step, which logs in', async () => {
     const asked = { challenge_token: 'the-challenge' };
     const first = await send('/login', login, { 'POST /auth/login': asked });
     const fields = { challenge: 'the-challenge', code: ' 123456 ', recovery: '' };
@@ -143,7 +143,7 @@ describe('a form that the browser sent before hydration', () => {
     expect(second.shown).toContain('Entrando...');
   });
 
-  test('a wrong or missing code shows the second step again; one that came too late begins anew', async () => {
+  test('a wrong or missing code shows the second step again; an expired one leads back to the first step', async () => {
     const refused = (status: number, code: string) => refusal(status, code, { detail: `so: ${code}` });
     const sendCode = (code: string, answer: unknown) =>
       send('/login', { challenge: 'the-challenge', code, recovery: '' }, { 'POST /auth/login/code': answer });
@@ -161,7 +161,7 @@ describe('a form that the browser sent before hydration', () => {
     expect(late.shown).not.toContain('Segundo paso');
   });
 
-  test('a form sent before hydration registers with the chosen role and logs in, and React has nothing to warn of', async () => {
+  test('a registration has the chosen role and logs in, without a warning of React', async () => {
     const warned = vi.spyOn(console, 'error');
     const fields = { ...login, fullName: 'Leo', confirmation: login.password, role: 'both' };
 
@@ -176,7 +176,7 @@ describe('a form that the browser sent before hydration', () => {
     expect(warned).not.toHaveBeenCalled();
   });
 
-  test('a form that the browser sent before hydration asks for the mail with a new link', async () => {
+  test('a forgotten password is answered with the mail of a new link', async () => {
     const done = { ok: true };
 
     const { shown } = await send('/forgot-password', { email: login.email }, { 'POST /auth/forgot-password': done });
@@ -184,7 +184,7 @@ describe('a form that the browser sent before hydration', () => {
     expect(shown).toContain('Correo enviado con éxito');
   });
 
-  test('a form sent before hydration sets a new password with the token of its address', async () => {
+  test('a new password is set with the token of the address', async () => {
     const fields = { password: 'otra-marea-alta', repeated: 'otra-marea-alta' };
 
     const { calls } = await send('/reset-password?token=abc', fields, {
