@@ -127,7 +127,8 @@ export type PaymentEvent = { id: string; createdAt: Date } & (
   | { kind: 'payment_failed'; orderId: string; providerRef: string }
   | { kind: 'expired'; orderId: string; providerRef: string; expiredAt: Date }
   | MoneyBack
-  | { kind: 'payout_account'; accountRef: string; account: PayoutAccount }
+  /** Something about the account has changed. A late event would report an old state, so `payoutAccount` is called. */
+  | { kind: 'payout_account'; accountRef: string }
   /** A valid event that the product does not need. It is acknowledged and dropped. */
   | { kind: 'other'; type: string }
 );

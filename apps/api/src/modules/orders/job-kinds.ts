@@ -44,6 +44,12 @@ export const executePayoutJob = defineJob({
   isKeyed: true,
 });
 
+export const updatePayoutAccountJob = defineJob({
+  name: 'orders.update-payout-account',
+  payload: z.object({ accountRef: z.string() }),
+  isKeyed: true,
+});
+
 export const reversePayoutJob = defineJob({
   name: 'orders.reverse-payout',
   payload: z.object({ payoutId: z.uuid() }),

@@ -5,6 +5,7 @@ import * as kinds from './job-kinds.ts';
 import { closeCheckout } from './checkout/close-checkout.ts';
 import { removeGuests } from './guests/remove-guests.ts';
 import { deliverDueGifts, deliverGift, resendGiftMail, sendGiftReceiptMail } from './gifts/deliver-gifts.ts';
+import { updatePayoutAccount } from './payouts/connect-payouts.ts';
 import { executePayout } from './payouts/execute-payout.ts';
 import { reverseOwedPayouts, reversePayout } from './payouts/reverse-payout.ts';
 import { executeRefund } from './refunds/execute-refund.ts';
@@ -23,6 +24,7 @@ export const ordersJobs: JobHandler[] = [
   handleJob(kinds.closeCheckoutJob, (app, { orderId }) => closeCheckout(app, orderId)),
   handleJob(kinds.executeRefundJob, (app, { refundId }) => executeRefund(app, refundId)),
   handleJob(kinds.executePayoutJob, (app, { payoutId }) => executePayout(app, payoutId)),
+  handleJob(kinds.updatePayoutAccountJob, (app, { accountRef }) => updatePayoutAccount(app, accountRef)),
   handleJob(kinds.reversePayoutJob, (app, { payoutId }) => reversePayout(app, payoutId)),
   handleJob(kinds.reverseOwedPayoutsJob, (app) => reverseOwedPayouts(app), '23 * * * *'),
   handleJob(kinds.sendReceiptMailJob, (app, { orderId }) => sendReceiptMail(app, orderId)),

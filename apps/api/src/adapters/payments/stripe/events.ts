@@ -46,7 +46,7 @@ function factsOf(event: Stripe.Event): EventFacts {
     case 'charge.dispute.closed':
       return lostDispute(event.data.object) ?? { kind: 'other', type: event.type };
     case 'account.updated':
-      return { kind: 'payout_account', accountRef: event.data.object.id, account: payoutState(event.data.object) };
+      return { kind: 'payout_account', accountRef: event.data.object.id };
     default:
       return { kind: 'other', type: event.type };
   }

@@ -1,8 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { reconcileOrders } from '../../../modules/orders/payments/reconcile-orders.ts';
-import { accessOf, anAlbumForSale, anOrder, balancesOf, statusOf } from '../../../testing/orders.ts';
+import {
+  accessOf,
+  anAlbumForSale,
+  anOrder,
+  balancesOf,
+  statusOf,
+  withBrokenProvider,
+} from '../../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../../testing/people.ts';
-import { PaymentNotFound, PaymentsUnavailable, RefundRefused } from '../port.ts';
+import { PaymentNotFound, PaymentsUnavailable, RefundRefused, type Payments } from '../port.ts';
 import { apiWithStripe } from '../testing/stripe-api.ts';
 
 const { api, stripe, post } = await apiWithStripe();
@@ -170,6 +177,51 @@ describe('photographers are paid by transfers of the whole share', () => {
     expect(await statusOf(api, started.id)).toBe('refunded');
     expect(await api.app.payments.lookup(started.session)).toMatchObject({ refundedCents: 2200 });
     expect(await balances(started.id)).toMatchObject({ buyer: 0, tax: 0, photographer: -94, payout: 0 });
+  });
+});
+
+describe('a photographer’s account for payouts', () => {
+  const address = { return_url: 'http://localhost:3000/dashboard/ajustes' };
+  async function aNewAccount() {
+    const photographer = await aPhotographer(api);
+    const { url } = (await api.post('/payouts/account', address, { as: photographer })).json();
+    return { photographer, accountRef: String(url.split('/').at(-1)) };
+  }
+  const isEnabled = async ({ id }: Person) =>
+    (
+      await api.app.db
+        .selectFrom('payout_accounts')
+        .select('payouts_enabled')
+        .where('user_id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).payouts_enabled;
+
+  test('an old event of an account that became ready since does not stop its payouts', async () => {
+    const { photographer, accountRef } = await aNewAccount();
+    const incomplete = stripe.updateAccount(accountRef);
+    const ready = stripe.acceptAccount(accountRef);
+
+    await post(ready);
+    await post(incomplete);
+    await api.runJobs();
+
+    expect(await isEnabled(photographer)).toBe(true);
+  });
+
+  test('an account that becomes ready while its page is opened again stays ready', async () => {
+    const { photographer, accountRef } = await aNewAccount();
+    const { payments } = api.app;
+    const startPayoutOnboarding: Payments['startPayoutOnboarding'] = async (request) => {
+      await post(stripe.acceptAccount(accountRef));
+      await api.runJobs();
+      return payments.startPayoutOnboarding(request);
+    };
+
+    await withBrokenProvider(api, { startPayoutOnboarding }, () =>
+      api.post('/payouts/account', address, { as: photographer }),
+    );
+
+    expect(await isEnabled(photographer)).toBe(true);
   });
 });
 

@@ -16,6 +16,8 @@ export type StripeServer = {
   failRefund: (paymentId: string, refundId: string) => unknown;
   loseDispute: (paymentId: string, amount: number) => unknown;
   acceptAccount: (accountId: string) => unknown;
+  /** The event of the account's present state. */
+  updateAccount: (accountId: string) => unknown;
   /** These events came without an act of a test since the last call. */
   takeEvents: () => unknown[];
   /** No balance transaction has the cost of a payment while the books are late. */
@@ -334,6 +336,7 @@ export async function startStripeServer(): Promise<StripeServer> {
       account.isReady = true;
       return event('account.updated', accountView(account));
     },
+    updateAccount: (accountId) => event('account.updated', accountView(accounts.get(accountId) ?? missing(accountId))),
     takeEvents: () => events.splice(0),
     failNext: (status, times) => Object.assign(trouble, { status, times }),
     close: () => new Promise((resolve) => server.close(() => resolve())),

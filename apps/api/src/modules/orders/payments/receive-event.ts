@@ -7,7 +7,7 @@ import { isUuid } from '../../../common/uuid.ts';
 import type { Db } from '../../../db/connect.ts';
 import { countDeclined } from '../checkout/declined-cards.ts';
 import { advanceOrder } from './advance-order.ts';
-import { updatePayoutAccount } from '../payouts/connect-payouts.ts';
+import { requestPayoutAccountUpdate } from '../payouts/connect-payouts.ts';
 import { markWaiting, lockPaymentEvents, insertEvent } from '../queries/events.ts';
 import { isSoldElsewhere, lockOrder, type LockedOrder } from '../queries/order-state.ts';
 import { findOrderOfPayment, insertPayment } from '../queries/payments.ts';
@@ -133,7 +133,7 @@ async function applyEvent(app: App, trx: Db, event: CostedEvent): Promise<void> 
     case 'paid':
       return applyPayment(app, trx, event.orderId, event);
     case 'payout_account':
-      return updatePayoutAccount(app, trx, event.accountRef, event.account);
+      return requestPayoutAccountUpdate(app, trx, event.accountRef);
     case 'refunded':
     case 'refund_failed':
     case 'charged_back':

@@ -9,9 +9,10 @@ import {
   findPayoutsWithoutJob,
   findPayoutsOfPhotographer,
   savePayoutAccount,
+  savePayoutAccountRef,
 } from '../queries/payouts.ts';
 import { readWaitingAmount } from '../queries/setup.ts';
-import { executePayoutJob } from '../job-kinds.ts';
+import { executePayoutJob, updatePayoutAccountJob } from '../job-kinds.ts';
 import { throwAsRefusal, requireOwnUrl } from '../checkout/provider-page.ts';
 
 export async function connectPayouts(ctx: UserContext, returnUrl: string): Promise<{ url: string }> {
@@ -31,8 +32,7 @@ export async function connectPayouts(ctx: UserContext, returnUrl: string): Promi
       language: ctx.language,
     })
     .catch(throwAsRefusal);
-  const isReady = known?.payouts_enabled ?? false;
-  await savePayoutAccount(ctx.db, { userId: ctx.user.id, provider, accountRef, isReady, now: ctx.now() });
+  await savePayoutAccountRef(ctx.db, { userId: ctx.user.id, provider, accountRef, now: ctx.now() });
   return { url };
 }
 
@@ -47,7 +47,7 @@ async function accountStatus(ctx: UserContext) {
   if (!known) return { state: 'none' as const, missing: [] };
   try {
     const account = await ctx.payments.payoutAccount(known.provider_account_id);
-    await ctx.db.transaction().execute((trx) => updatePayoutAccount(ctx, trx, known.provider_account_id, account));
+    await ctx.db.transaction().execute((trx) => applyPayoutAccount(ctx, trx, known.provider_account_id, account));
     return { state: account.state, missing: account.state === 'incomplete' ? [...account.missing] : [] };
   } catch (error) {
     if (!(error instanceof PaymentsUnavailable)) throw error;
@@ -55,12 +55,21 @@ async function accountStatus(ctx: UserContext) {
   }
 }
 
-export async function updatePayoutAccount(
-  app: App,
-  trx: Db,
-  accountRef: string,
-  account: PayoutAccount,
-): Promise<void> {
+/** Jobs of one account run one after the other, so that an older answer of the provider never overwrites a newer one. */
+export async function requestPayoutAccountUpdate(app: App, trx: Db, accountRef: string): Promise<void> {
+  const key = `payout-account:${accountRef}`;
+  await app.queue.add(trx, updatePayoutAccountJob, { accountRef }, { key, queueName: key });
+}
+
+/** The provider account may be shared with another product, whose accounts for payouts are not found here. */
+export async function updatePayoutAccount(app: App, accountRef: string): Promise<void> {
+  const holder = await findPayoutAccountHolder(app.db, app.payments.provider, accountRef);
+  if (!holder) return;
+  const account = await app.payments.payoutAccount(accountRef);
+  await app.db.transaction().execute((trx) => applyPayoutAccount(app, trx, accountRef, account));
+}
+
+async function applyPayoutAccount(app: App, trx: Db, accountRef: string, account: PayoutAccount): Promise<void> {
   const { provider } = app.payments;
   const holder = await findPayoutAccountHolder(trx, provider, accountRef);
   if (!holder) return;

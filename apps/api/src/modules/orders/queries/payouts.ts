@@ -124,6 +124,20 @@ export const findPayoutAccountHolder = (db: Db, provider: string, accountRef: st
     .where('provider_account_id', '=', accountRef)
     .executeTakeFirst();
 
+/** The state of a known account stays: an event may have changed it since it was read. */
+export async function savePayoutAccountRef(
+  db: Db,
+  { userId, provider, accountRef, now }: { userId: string; provider: string; accountRef: string; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('payout_accounts')
+    .values({ user_id: userId, provider, provider_account_id: accountRef, created_at: now, updated_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'provider']).doUpdateSet({ provider_account_id: accountRef, updated_at: now }),
+    )
+    .execute();
+}
+
 export async function savePayoutAccount(
   db: Db,
   account: { userId: string; provider: string; accountRef: string; isReady: boolean; now: Date },
