@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { apiUnderTest } from '../testing/api.ts';
-import { freeAllLocks, CHECK_EVERY_MS, createDeadWorkerCheck } from './dead-workers.ts';
+import { freeAllLocks, CHECK_EVERY_MS, createDeadWorkerCheck, renewHeartbeat } from './dead-workers.ts';
+import { startReplaceableWorker, type Worker } from './replaceable-worker.ts';
 
 const api = apiUnderTest();
 const job = { name: 'tests.held', payload: z.object({}) };
@@ -50,6 +51,21 @@ test('a job that a worker holds and does not know of is noticed after three chec
   expect(check.hasLostJob()).toBe(true);
 });
 
+test('a worker that is replaced finishes its job, however long it takes, and no other gets the job', async () => {
+  const former = await aWorkerAt('long');
+  const worker = await startReplaceableWorker(workersInTurn(former, { id: 'successor' }), api.app.log);
+  onTestFinished(() => {
+    former.finish();
+    return worker.stop();
+  });
+
+  for (let time = 1; time <= 8; time += 1) await worker.check(time * CHECK_EVERY_MS);
+  expect(await jobs('long')).toEqual([{ locked_by: former.id, attempts: 1 }]);
+
+  former.finish();
+  await expect.poll(() => jobs('long')).toEqual([]);
+});
+
 test('a job that was replaced while a killed process held it is not left behind', async () => {
   await aWorkerAt('replaced');
   await api.app.queue.add(api.app.db, job, {}, { key: 'replaced' });
@@ -77,6 +93,19 @@ test('on a database of one process every lock of a job is freed at the start', a
 
   expect(await jobs('before')).toEqual([{ locked_by: null, attempts: 0 }]);
 });
+
+/** The first worker gets no jobs and holds one until its test ends. */
+function workersInTurn(former: Awaited<ReturnType<typeof aWorkerAt>>, successor: { id: string }) {
+  const workerOf = (id: string, running: string[]): Omit<Worker, 'isStuck' | 'stop'> => ({
+    checkDeadWorkers: createDeadWorkerCheck(api.pool, { id, running: new Set(running) }),
+    renewHeartbeat: () => renewHeartbeat(api.pool, id),
+  });
+  const workers: Worker[] = [
+    { ...workerOf(former.id, former.running), isStuck: () => true, stop: former.stop },
+    { ...workerOf(successor.id, []), isStuck: () => false, stop: async () => undefined },
+  ];
+  return async () => workers.shift() ?? Promise.reject(new Error('a second worker was replaced'));
+}
 
 function deadWorkerCheck({ id, running = [] }: { id: string; running?: string[] }) {
   const check = createDeadWorkerCheck(api.pool, { id, running: new Set(running) });
@@ -118,12 +147,14 @@ async function aWorkerAt(key: string, { queueName }: { queueName?: string } = {}
     logger: new Logger(() => () => undefined),
     taskList: { [job.name]: held },
   });
+  let stopped: Promise<void> | null = null;
+  const stop = () => (stopped ??= runner.stop());
   onTestFinished(async () => {
     ended.resolve();
-    await runner.stop();
+    await stop();
     await sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`.execute(api.app.db);
   });
-  return taken.promise;
+  return { ...(await taken.promise), finish: () => ended.resolve(), stop };
 }
 
 async function jobs(key: string) {

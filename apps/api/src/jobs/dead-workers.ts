@@ -15,7 +15,7 @@ export interface OwnWorker {
   running: ReadonlySet<string>;
 }
 
-interface LockState {
+export interface LockState {
   freed: number;
   /** The queue's answer with a job for this worker was lost. The job returns to the queue only if this worker ends. */
   hasLostJob: boolean;
@@ -53,7 +53,7 @@ export function createDeadWorkerCheck(pool: Pool, own: OwnWorker) {
 /** The embedded database belongs to one process, so at its start every lock is a dead worker's. */
 export const freeAllLocks = async (pool: Pool): Promise<number> => freeLocks(pool, await readLocks(pool));
 
-async function renewHeartbeat(pool: Pool, workerId: string): Promise<void> {
+export async function renewHeartbeat(pool: Pool, workerId: string): Promise<void> {
   await pool.query(
     `insert into job_workers (id) values ($1) on conflict (id) do update set renewed_at = excluded.renewed_at`,
     [workerId],

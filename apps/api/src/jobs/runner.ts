@@ -14,9 +14,11 @@ import {
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { App } from '../common/context.ts';
-import { freeAllLocks, CHECK_EVERY_MS, createDeadWorkerCheck } from './dead-workers.ts';
+import { freeAllLocks, CHECK_EVERY_MS, createDeadWorkerCheck, renewHeartbeat } from './dead-workers.ts';
 import { createStuckCheck } from './failed-fetches.ts';
 import { scheduleKeyOf, type JobHandler } from './handle.ts';
+import { repeat } from './repeat.ts';
+import { startReplaceableWorker, type Worker } from './replaceable-worker.ts';
 import { deleteReplaced } from './replaced.ts';
 import { createAccountLimits } from './account-limits.ts';
 
@@ -46,36 +48,23 @@ export async function startRunner(
 ): Promise<JobRunner> {
   const options = { app, pool, registry, concurrency };
   if (!app.config.databaseUrl) await freeAllLocks(pool);
-  let worker = await startWorker(options);
-  /** The former worker finishes its jobs. A job that it lost returns to the queue when its heartbeat ends. */
-  const replaceWorker = async () => {
-    const former = worker;
-    worker = await startWorker(options);
-    await former.stop();
-  };
-  const checkWorkers = async () => {
-    const { freed, hasLostJob } = await worker.checkDeadWorkers();
-    if (freed > 0) app.log.warn({ freed }, 'jobs of a process that died go back to work');
-    const isStuck = worker.isStuck();
-    if (isStuck) app.log.warn('a worker that got no jobs is replaced');
-    if (hasLostJob || isStuck) await replaceWorker();
-  };
-  const repeat = (task: () => Promise<void>, everyMs: number, failure: string) =>
-    setInterval(() => void task().catch((error: unknown) => app.log.warn({ err: error }, failure)), everyMs);
-  const timers = [
-    repeat(checkWorkers, CHECK_EVERY_MS, 'dead workers could not be looked for'),
-    repeat(() => deleteReplaced(pool, registry), CHECK_EVERY_MS, 'jobs that were replaced could not be removed'),
-    repeat(() => deleteFailed(pool), DELETE_FAILED_EVERY_MS, 'failed jobs could not be removed'),
+  const worker = await startReplaceableWorker(() => startWorker(options), app.log);
+  const warn = (failure: string) => (error: unknown) => app.log.warn({ err: error }, failure);
+  const repetitions = [
+    repeat(() => worker.check(), CHECK_EVERY_MS, warn('dead workers could not be looked for')),
+    repeat(() => deleteReplaced(pool, registry), CHECK_EVERY_MS, warn('jobs that were replaced could not be removed')),
+    repeat(() => deleteFailed(pool), DELETE_FAILED_EVERY_MS, warn('failed jobs could not be removed')),
   ];
   return {
     stop: async () => {
-      for (const timer of timers) clearInterval(timer);
+      // A check that is running may replace the worker.
+      await Promise.all(repetitions.map((repetition) => repetition.stop()));
       await worker.stop();
     },
   };
 }
 
-async function startWorker({ app, pool, registry, concurrency }: WorkerOptions) {
+async function startWorker({ app, pool, registry, concurrency }: WorkerOptions): Promise<Worker> {
   const taskList: TaskList = {};
   const running = new Set<string>();
   // One fewer than the process runs at a time, so that one account never takes all places.
@@ -116,7 +105,12 @@ async function startWorker({ app, pool, registry, concurrency }: WorkerOptions) 
     logger: queueLogger(app.log),
     parsedCronItems: parseCronItems(cronItems(registry)),
   });
-  return { checkDeadWorkers: createDeadWorkerCheck(pool, own), isStuck, stop: () => runner.stop() };
+  return {
+    checkDeadWorkers: createDeadWorkerCheck(pool, own),
+    renewHeartbeat: () => renewHeartbeat(pool, own.id),
+    isStuck,
+    stop: () => runner.stop(),
+  };
 }
 
 /**
