@@ -393,7 +393,9 @@ async function happen(kind: string, { order, owner, buyer, gift, events, index }
       await connect(owner);
       return [];
     case 'disableAccount':
-      await updatePayoutAccount(api.app, api.app.db, `acct_${owner.id}`, { state: 'incomplete', missing: [] });
+      await withBrokenProvider(api, { payoutAccount: async () => ({ state: 'incomplete', missing: [] }) }, () =>
+        updatePayoutAccount(api.app, `acct_${owner.id}`),
+      );
       return [];
     case 'failPayouts':
       await failPayouts(index === 0 ? 'refused' : 'answer lost');
