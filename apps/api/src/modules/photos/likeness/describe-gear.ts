@@ -1,10 +1,9 @@
-import { ImageRejected } from '../../../adapters/images/port.ts';
-import { StorageNotFound } from '../../../adapters/storage/port.ts';
 import type { App } from '../../../common/context.ts';
 import { task } from '../../../jobs/queue.ts';
 import { describeGearOfPhotoJob } from '../job-kinds.ts';
 import { findPhotoToDescribe, saveGear, findUndescribedPhotos } from '../queries/gear.ts';
 import { openOriginal } from '../pictures/process-photo.ts';
+import { nullIfUnreadable } from '../pictures/unreadable.ts';
 
 /** Uploads and renewed pictures come first. A photo without a description is last in an order by likeness. */
 const LAST_PRIORITY = 10_300;
@@ -32,11 +31,8 @@ export async function describeGearOfPhoto(app: App, photoId: string): Promise<vo
       app.images.process(photo.owner_id, original, { markSeed: photo.id, wanted: [], withGear: true }),
     )
     .then((image) => image.gear)
-    .catch((error: unknown) => {
-      // A missing description is stored too, or every run would try again.
-      if (error instanceof ImageRejected || error instanceof StorageNotFound) return null;
-      throw error;
-    });
+    // A missing description is stored too, or every run would try again.
+    .catch(nullIfUnreadable);
   // A photo that got another file meanwhile has the gear of that one.
   if ((await findPhotoToDescribe(app.db, photoId))?.original_key === photo.original_key) {
     await saveGear(app.db, photo.id, gear);

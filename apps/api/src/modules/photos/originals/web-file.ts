@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { ImageRejected } from '../../../adapters/images/port.ts';
-import { StorageNotFound } from '../../../adapters/storage/port.ts';
 import type { App } from '../../../common/context.ts';
 import { oneAtATime } from '../../../common/one-at-a-time.ts';
 import { claimFiles, discardFiles, releaseFiles, reserveFiles } from '../../../common/unclaimed-files.ts';
 import type { Db } from '../../../db/connect.ts';
 import { openOriginal } from '../pictures/process-photo.ts';
+import { nullIfUnreadable } from '../pictures/unreadable.ts';
 import {
   deleteWebFiles,
   insertWebFile,
@@ -47,10 +46,7 @@ async function loadOrMakeAlone(app: App, { ownerId, originalKey }: Source): Prom
   if (known) return known;
   const picture = await openOriginal(app, { original_key: originalKey })
     .then((original) => app.images.webSize(ownerId, original))
-    .catch((error: unknown) => {
-      if (error instanceof ImageRejected || error instanceof StorageNotFound) return null;
-      throw error;
-    });
+    .catch(nullIfUnreadable);
   if (!picture) return null;
   const key = newWebKey();
   const file: WebFile = {

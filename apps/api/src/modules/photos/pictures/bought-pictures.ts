@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { pictureLinkEnd } from '@pleamar/domain';
 import { AppError } from '../../../common/app-error.ts';
-import { ImageRejected } from '../../../adapters/images/port.ts';
 import { StorageNotFound, type StoredContent } from '../../../adapters/storage/port.ts';
 import type { App, CallerContext, RequestContext } from '../../../common/context.ts';
 import type { FileAnswer } from '../../../common/file-answer.ts';
@@ -12,6 +11,7 @@ import { updateBoughtKeys, findBoughtPictures, findPhotoWithoutBoughtPictures } 
 import { verifyPhotoLink, linkHolderOf, linkText } from '../access.ts';
 import { openOriginal } from './process-photo.ts';
 import { boughtKeys, storePictures } from './store-pictures.ts';
+import { nullIfUnreadable } from './unreadable.ts';
 
 export async function makeBoughtPictures(app: App, photoId: string): Promise<void> {
   const photo = await findPhotoWithoutBoughtPictures(app.db, photoId);
@@ -19,10 +19,10 @@ export async function makeBoughtPictures(app: App, photoId: string): Promise<voi
   const image = await openOriginal(app, photo)
     .then((original) => app.images.process(photo.owner_id, original, { markSeed: photo.id, wanted: boughtKeys }))
     .catch((error: unknown) => {
-      if (!(error instanceof ImageRejected || error instanceof StorageNotFound)) throw error;
-      // The original was decoded at its upload and is unreadable now. The buyer keeps the pictures with the watermark.
+      const none = nullIfUnreadable(error);
+      // The buyer keeps the pictures with the watermark.
       app.log.error({ err: error, photoId }, 'a bought photo has no readable original');
-      return null;
+      return none;
     });
   if (!image) return;
   const stored = await storePictures(app, image.pictures);

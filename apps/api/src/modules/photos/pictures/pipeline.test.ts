@@ -5,11 +5,12 @@ import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { ImageWorkFailed, ImageWorkInterrupted } from '../../../adapters/images/port.ts';
 import { StorageFull, StorageUnavailable } from '../../../adapters/storage/port.ts';
-import { anAlbum, photosOf, readyPhotos, upload } from '../../../testing/albums.ts';
+import { anAlbum, aQuickAlbum, photosOf, readyPhotos, upload } from '../../../testing/albums.ts';
 import { apiUnderTest } from '../../../testing/api.ts';
 import { giveUpJob } from '../../../testing/jobs.ts';
 import { aPhotographer } from '../../../testing/people.ts';
 import { aPicture } from '../../../testing/pictures.ts';
+import { addCoverSizes } from './add-cover-sizes.ts';
 import { processPhoto } from './process-photo.ts';
 import { removeUnclaimedFiles } from '../upkeep/purge-photos.ts';
 import { restartLostPhotos } from '../upkeep/restart-photos.ts';
@@ -95,6 +96,16 @@ test('a chosen cover gets its wider pictures', { tags: 'deep' }, async () => {
   const { cover_photo: cover } = (await api.get(`/albums/${album.id}`)).json<Album>();
   expect(cover?.sizes.map((size) => size.width)).toEqual([640, 960, 1000]);
   expect(await sizeOf(cover?.sizes[0]?.url)).toEqual([640, 448]);
+});
+
+test('a cover whose original was lost keeps its narrow picture, and its job does not fail', async () => {
+  const album = await aQuickAlbum(api, await aPhotographer(api));
+  const [photoId = ''] = album.photoIds;
+  await api.app.db.updateTable('albums').set({ cover_photo_id: photoId }).where('id', '=', album.id).execute();
+
+  await addCoverSizes(api.app, photoId);
+
+  expect((await api.get(`/albums/${album.id}`)).json<Album>().cover_photo).toMatchObject({ sizes: [] });
 });
 
 test('a truncated picture is accepted, and fails later with its reason in both languages, never public', async () => {

@@ -1,5 +1,3 @@
-import { ImageRejected } from '../../../adapters/images/port.ts';
-import { StorageNotFound } from '../../../adapters/storage/port.ts';
 import type { App } from '../../../common/context.ts';
 import { task } from '../../../jobs/queue.ts';
 import { claimFiles, discardFiles, releaseFiles } from '../../../common/unclaimed-files.ts';
@@ -13,6 +11,7 @@ import {
 import { openOriginal } from './process-photo.ts';
 import { renditionFilesOf } from '../../albums/cover-pictures.ts';
 import { coverKeys, storePictures } from './store-pictures.ts';
+import { nullIfUnreadable } from './unreadable.ts';
 
 /** Every upload comes first: old pictures are visible, and those of new uploads are not yet. */
 const LAST_PRIORITY = 10_200;
@@ -39,6 +38,7 @@ export async function renewPictures(app: App, photoId: string): Promise<void> {
   const image = await openOriginal(app, photo)
     .then((original) => app.images.process(photo.owner_id, original, { markSeed: photo.id, wanted: coverKeys }))
     .catch(nullIfUnreadable);
+  // Without a readable original the wide pictures are removed: a narrow cover is better than a photo without a watermark.
   const stored = await storePictures(app, image?.pictures ?? {});
   const isSwapped = await app.db.transaction().execute(async (trx) => {
     const replaced = await replaceRenditions(trx, photo.id, stored.renditions);
@@ -48,12 +48,4 @@ export async function renewPictures(app: App, photoId: string): Promise<void> {
     return true;
   });
   if (!isSwapped) await discardFiles(app, stored.keys);
-}
-
-/**
- * The wide pictures are removed without a readable original: a narrow cover is better than a photo without a watermark.
- */
-function nullIfUnreadable(error: unknown): null {
-  if (error instanceof ImageRejected || error instanceof StorageNotFound) return null;
-  throw error;
 }
