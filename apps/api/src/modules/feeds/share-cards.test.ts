@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { aListedAlbum, anAlbum, answered, photosOf, readyPhotos } from '../../testing/albums.ts';
+import { aListedAlbum, anAlbum, aQuickAlbum, answered, photosOf, readyPhotos } from '../../testing/albums.ts';
 import { apiUnderTest } from '../../testing/api.ts';
 import { aPhotographer, type Person } from '../../testing/people.ts';
 
@@ -44,6 +44,12 @@ test('the share card of a wave has three of its frames', { tags: 'deep' }, async
   const [ofWave, ofPhoto] = await Promise.all([read(wave(first?.id ?? '')), read(photo(first?.id ?? ''))]);
 
   expect(ofWave.rawPayload.equals(ofPhoto.rawPayload)).toBe(false);
+});
+
+test('a photo whose picture has just been given another address has no card', async () => {
+  const { photoIds } = await aQuickAlbum(api, ana);
+
+  expect((await read(photo(photoIds[0] ?? ''))).statusCode).toBe(404);
 });
 
 test('drafts, albums by link, hidden and deleted photos have no card', async () => {

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { groupIntoWaves } from '@pleamar/domain';
+import { StorageNotFound } from '../../adapters/storage/port.ts';
 import { AppError } from '../../common/app-error.ts';
 import type { App, CallerContext } from '../../common/context.ts';
 import { oneAtATime } from '../../common/one-at-a-time.ts';
@@ -62,7 +63,8 @@ async function loadPreviewKeys(ctx: CallerContext, photoIds: readonly string[]):
 async function readShareCard(app: App, keys: readonly string[]): Promise<PublicDocument | null> {
   if (keys.length === 0) return null;
   const name = keys.join(' ');
-  const bytes = cards.get(name) ?? (await drawShareCard(app, name, keys));
+  const bytes = cards.get(name) ?? (await drawShareCard(app, name, keys).catch(nullIfMissing));
+  if (!bytes) return null;
   cards.delete(name);
   cards.set(name, bytes);
   const [oldest] = cards.keys();
@@ -79,6 +81,12 @@ function drawShareCard(app: App, name: string, keys: readonly string[]): Promise
     const { bytes } = await app.images.shareCard('share-cards', pictures);
     return bytes;
   });
+}
+
+/** The addresses of an album's pictures have just been changed: the next request reads the new ones. */
+function nullIfMissing(error: unknown): null {
+  if (error instanceof StorageNotFound) return null;
+  throw error;
 }
 
 /** A photo that visitors may not see has no card. */
