@@ -26,6 +26,16 @@ test('a start that fails ends by itself, with a code and without a signal', asyn
   expect(lines()).toEqual([]);
 });
 
+test('a start that fails and cannot be stopped ends at the deadline of a stop', async () => {
+  const { ended } = runWith(`
+    const wait = setTimeout;
+    globalThis.setTimeout = (task, ms) => wait(task, ms / 1000);
+    onStop([() => new Promise(() => setInterval(() => {}, 1000))]);
+    throw new Error('no database');`);
+
+  expect(await ended).toBe(1);
+});
+
 function runWith(open: string) {
   const [run, log] = ['./run.ts', './log.ts'].map((file) => JSON.stringify(import.meta.resolve(file)));
   const text = `import { runProcess } from ${run};

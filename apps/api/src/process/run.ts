@@ -21,7 +21,7 @@ export async function runProcess(open: (parts: ProcessParts) => Promise<void>): 
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+      exitAtDeadline();
       void stop().then(() => process.exit(0));
     });
   }
@@ -38,11 +38,16 @@ export async function runProcess(open: (parts: ProcessParts) => Promise<void>): 
       },
     });
   } catch (error) {
-    await stop();
     const isExpected = error instanceof StartupError;
     process.stderr.write(`${isExpected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+    exitAtDeadline();
+    await stop();
     process.exit(1);
   }
+}
+
+function exitAtDeadline(): void {
+  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
 }
 
 async function closeAll(stops: Stops[]): Promise<void> {
