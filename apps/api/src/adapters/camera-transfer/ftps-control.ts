@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { StringDecoder } from 'node:string_decoder';
 import type { TLSSocket } from 'node:tls';
 import { secureSocket } from './ftps-tls.ts';
 import type { ControlOptions, FtpSession } from './ftps-session.ts';
@@ -12,6 +13,8 @@ const MAX_WAITING = 32;
 export function serveControl(raw: Socket, options: ControlOptions): void {
   const { connection, context, log, isImplicit } = options;
   let socket: Socket = raw;
+  // A character may be split between two chunks.
+  let decoder = new StringDecoder('utf8');
   let buffered = '';
   let waiting: string[] = [];
   let isWorking = false;
@@ -41,7 +44,7 @@ export function serveControl(raw: Socket, options: ControlOptions): void {
     },
     secure: () => {
       // Another machine on the network may have added unencrypted commands before the handshake.
-      [buffered, waiting] = ['', []];
+      [decoder, buffered, waiting] = [new StringDecoder('utf8'), '', []];
       raw.removeListener('data', read);
       listenTo(secureSocket(raw, context()));
       session.isSecure = true;
@@ -60,7 +63,7 @@ export function serveControl(raw: Socket, options: ControlOptions): void {
   }
 
   function read(chunk: Buffer): void {
-    buffered += chunk.toString('utf8');
+    buffered += decoder.write(chunk);
     const lines = buffered.split(/\r?\n/);
     buffered = lines.pop() ?? '';
     if (buffered.length > MAX_LINE_BYTES || waiting.length + lines.length > MAX_WAITING) {

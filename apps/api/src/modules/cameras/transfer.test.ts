@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { anAlbum } from '../../testing/albums.ts';
@@ -69,6 +70,22 @@ describe('a camera sends', () => {
       expect(await unclaimed()).toEqual([]);
     },
   );
+
+  test('a name that arrives by FTPS in two parts, split within a character, is read whole', async () => {
+    const { login } = await anOpenAlbum();
+    const { client, end } = await cameras.ftps(login);
+    const { socket } = client.ftp;
+    const command = Buffer.from('CWD señal\r\n');
+    const middle = command.indexOf('ñ') + 1;
+
+    socket.write(Buffer.concat([Buffer.from('NOOP\r\n'), command.subarray(0, middle)]));
+    await once(socket, 'data');
+    socket.write(command.subarray(middle));
+    await once(socket, 'data');
+
+    expect(await client.pwd()).toBe('/señal');
+    end();
+  });
 
   test("a camera's first photo of a day makes its album, once, which is published by choice", async () => {
     const ana = await aPhotographer(api);
