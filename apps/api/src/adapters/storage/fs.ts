@@ -75,7 +75,7 @@ export async function createFsStorage({ dir, roomBytes = 0 }: { dir: string; roo
         return copyFromOtherDisk(from, target);
       });
     } catch (error) {
-      // After a crash the caller repeats a move that may have happened. If it has not, `describe` throws.
+      // After a crash the caller repeats a move that may have happened. If it has not, `statObject` throws `StorageNotFound`.
       if (!isMissing(error)) throw toWriteError(error);
     }
     return statObject(to, target);

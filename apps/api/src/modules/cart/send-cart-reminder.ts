@@ -26,7 +26,8 @@ type Reminder = { userId: string; reminderId: string };
 
 /**
  * The photos are marked before the mail is sent, so that a process that dies in between loses the reminder instead of
- * sending it twice. If the mail server refuses the mail, the mark is removed and the job tries again.
+ * sending it twice. If the mail is not sent, the marks are removed. After an error the job tries again; after a refusal
+ * only an operator can send the mail again.
  */
 export async function sendCartReminder(app: App, reminder: Reminder): Promise<void> {
   const mail = await app.db.transaction().execute((trx) => claimReminder(app, trx, reminder));
