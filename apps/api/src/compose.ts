@@ -46,58 +46,66 @@ export interface RunningApp {
 /** A job may read a whole table; a request may not take that long. */
 const JOB_STATEMENT_MS = 60_000;
 
+/** Each closes one thing that is open. What was opened last is closed first. */
+type Closers = (() => Promise<unknown>)[];
+
 export async function createApp(config: Config, log: Logger): Promise<RunningApp> {
-  setPublicFilesUrl(config.publicMediaUrl);
-  const embedded = config.databaseUrl ? null : await startOwnDatabase(config, log);
+  const closers: Closers = [];
+  const close = async () => {
+    for (const closeOne of closers.splice(0).toReversed())
+      await closeOne().catch((error: unknown) => log.warn({ err: error }, 'a part of the app could not be closed'));
+  };
   try {
-    const { connection, background, directUrl, isPooled } = await openDatabase(config, embedded, log);
-    await prepareQueue(background.pool, log);
-    await loadGazetteer(background);
-    const [storage, mail] = await Promise.all([chooseStorage(config), chooseMail(config, log)]);
-    const push = await choosePush(config, connection.db);
-    const webhooks = createHttpWebhooks(config.webhooks);
-    const images = createImages({ log });
-    const channels = await openChannels(directUrl, log);
-    const replicas = followReplicas({ ...config.replicas, primaryUrl: directUrl, isPooled, log });
-    channels.on('catalogue', replicas.markChanged);
-    const app: App = {
-      config,
-      db: connection.db,
-      replicas,
-      queue: graphileQueue,
-      channels,
-      live: createLiveStreams({ db: connection.db, channels, log, now: () => app.now() }),
-      storage,
-      uploads: await chooseUploads(config),
-      mail,
-      push,
-      webhooks,
-      images,
-      tides: createTides(),
-      passwords: argon2Passwords,
-      passkeys: webauthnPasskeys,
-      // The clock is read at each call: a test that sets it sets the provider's too.
-      payments: await choosePayments(config, connection.db, () => app.now()),
-      documents: createDocuments(),
-      invoicing: await chooseInvoicing(config, () => app.now()),
-      now: () => new Date(),
-      log,
-    };
-    return {
-      app,
-      background: { app: { ...app, db: background.db }, pool: background.pool },
-      close: async () => {
-        await Promise.allSettled([images.close(), storage.close(), mail.close(), push.close(), webhooks.close()]);
-        await channels.close();
-        await replicas.close();
-        await Promise.all([connection.close(), background.close()]);
-        await embedded?.stop();
-      },
-    };
+    return { ...(await openApp(config, log, closers)), close };
   } catch (error) {
-    await embedded?.stop();
+    await close();
     throw error;
   }
+}
+
+async function openApp(config: Config, log: Logger, closers: Closers): Promise<Omit<RunningApp, 'close'>> {
+  setPublicFilesUrl(config.publicMediaUrl);
+  const embedded = config.databaseUrl ? null : await startOwnDatabase(config, log);
+  if (embedded) closers.push(() => embedded.stop());
+  const { connection, background, directUrl, isPooled } = await openDatabase(config, { embedded, log, closers });
+  await prepareQueue(background.pool, log);
+  await loadGazetteer(background);
+  const replicas = followReplicas({ ...config.replicas, primaryUrl: directUrl, isPooled, log });
+  closers.push(() => replicas.close());
+  const channels = await openChannels(directUrl, log);
+  closers.push(() => channels.close());
+  channels.on('catalogue', replicas.markChanged);
+  const adapters: { close: () => Promise<void> }[] = [];
+  // One that is slow to close leaves the others their time.
+  closers.push(() => Promise.allSettled(adapters.map((adapter) => adapter.close())));
+  const toClose = <Adapter extends { close: () => Promise<void> }>(adapter: Adapter): Adapter => {
+    adapters.push(adapter);
+    return adapter;
+  };
+  const app: App = {
+    config,
+    db: connection.db,
+    replicas,
+    queue: graphileQueue,
+    channels,
+    live: createLiveStreams({ db: connection.db, channels, log, now: () => app.now() }),
+    storage: toClose(await chooseStorage(config)),
+    uploads: await chooseUploads(config),
+    mail: toClose(await chooseMail(config, log)),
+    push: toClose(await choosePush(config, connection.db)),
+    webhooks: toClose(createHttpWebhooks(config.webhooks)),
+    images: toClose(createImages({ log })),
+    tides: createTides(),
+    passwords: argon2Passwords,
+    passkeys: webauthnPasskeys,
+    // The clock is read at each call: a test that sets it sets the provider's too.
+    payments: await choosePayments(config, connection.db, () => app.now()),
+    documents: createDocuments(),
+    invoicing: await chooseInvoicing(config, () => app.now()),
+    now: () => new Date(),
+    log,
+  };
+  return { app, background: { app: { ...app, db: background.db }, pool: background.pool } };
 }
 
 interface OpenDatabase {
@@ -109,7 +117,10 @@ interface OpenDatabase {
 }
 
 /** Migrates the database, and connects requests and jobs to it. */
-async function openDatabase(config: Config, embedded: Embedded | null, log: Logger): Promise<OpenDatabase> {
+async function openDatabase(
+  config: Config,
+  { embedded, log, closers }: { embedded: Embedded | null; log: Logger; closers: Closers },
+): Promise<OpenDatabase> {
   const url = config.databaseUrl ?? embedded?.url ?? '';
   const directUrl = config.databaseDirectUrl ?? url;
   const isPooled = config.databaseDirectUrl !== null;
@@ -120,6 +131,7 @@ async function openDatabase(config: Config, embedded: Embedded | null, log: Logg
     log[level]({ err: error }, 'a database connection was lost');
   };
   const connection = connect(url, { max: 20, isPooled, onLostConnection });
+  closers.push(() => connection.close());
   if (isPooled) await requireDatabase(() => sql`select 1`.execute(connection.db), 'DATABASE_URL', url);
   // The queue listens on one of these connections, which a pooler would hand to another client.
   const background = connect(directUrl, {
@@ -128,6 +140,7 @@ async function openDatabase(config: Config, embedded: Embedded | null, log: Logg
     statementTimeoutMs: JOB_STATEMENT_MS,
     onLostConnection,
   });
+  closers.push(() => background.close());
   return { connection, background, directUrl, isPooled };
 }
 
