@@ -6,7 +6,7 @@ import { openOriginal } from './process-photo.ts';
 import { coverKeys, storePictures } from './store-pictures.ts';
 import { nullIfUnreadable } from './unreadable.ts';
 
-/** A cover works without wider pictures, so an unreadable original is no failure. */
+/** A cover works without wider pictures, so an unreadable original does not fail the job. */
 export async function addCoverSizes(app: App, photoId: string): Promise<void> {
   const photo = await findCoverWithoutSizes(app.db, photoId);
   if (!photo) return;

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { createApp } from './compose.ts';
-import { readConfig } from './process/config.ts';
-import { testDatabase } from './testing/database.ts';
-import { scratchFolder } from './testing/scratch-folder.ts';
+import { createApp } from '../compose.ts';
+import { readConfig } from './config.ts';
+import { testDatabase } from '../testing/database.ts';
+import { scratchFolder } from '../testing/scratch-folder.ts';
 
 test('a start that fails closes what it has opened', async () => {
   const database = await testDatabase();
