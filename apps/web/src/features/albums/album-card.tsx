@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ImageOff } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useLoggedInUser } from '../../lib/login/session.ts';
-import { pictureProps } from '../../shared/photos/src-set.ts';
+import { pictureAttributes } from '../../shared/photos/src-set.ts';
 import { useAlbumPlace } from '../../shared/albums/album-place.ts';
 import { SurfBreakLink } from '../../shared/places/surf-break-link.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -72,7 +72,7 @@ function Cover({ album, sizes, isEager }: { album: Album; sizes: string; isEager
   return (
     <Picture
       className={css.picture}
-      {...pictureProps(cover)}
+      {...pictureAttributes(cover)}
       sizes={sizes}
       alt={t('coverAlt', { title: album.title })}
       isEager={isEager}

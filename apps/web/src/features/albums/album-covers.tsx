@@ -1,6 +1,6 @@
 import type { Album } from '@pleamar/contract/albums';
 import { Link } from '@tanstack/react-router';
-import { pictureProps } from '../../shared/photos/src-set.ts';
+import { pictureAttributes } from '../../shared/photos/src-set.ts';
 import { cx } from '../../ui/cx.ts';
 import photoFrame from '../../ui/photo-frame.module.css';
 import { Picture } from '../../ui/picture.tsx';
@@ -27,7 +27,7 @@ export function AlbumCovers({ albums }: { albums: readonly Album[] }) {
           tabIndex={-1}
           style={{ '--shape': shapes[index] }}
         >
-          <Picture {...pictureProps(cover)} sizes={coverSizes} alt="" isEager={index < 2} />
+          <Picture {...pictureAttributes(cover)} sizes={coverSizes} alt="" isEager={index < 2} />
         </Link>
       ))}
     </div>

@@ -2,7 +2,7 @@ import type { BookablePhotographer } from '@pleamar/contract/bookings';
 import { Link } from '@tanstack/react-router';
 import { Images, Star } from 'lucide-react';
 import { useFormat } from '../../lib/format/format.ts';
-import { pictureProps } from '../../shared/photos/src-set.ts';
+import { pictureAttributes } from '../../shared/photos/src-set.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -31,7 +31,7 @@ export function BookableCard({ photographer, isEager }: BookableCardProps) {
         {cover && (
           <Picture
             className={css.picture ?? ''}
-            {...pictureProps(cover)}
+            {...pictureAttributes(cover)}
             sizes="(width >= 1024px) 20vw, 40vw"
             alt=""
             isEager={isEager}

@@ -1,7 +1,7 @@
 import type { ListedUser } from '@pleamar/contract/users';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../texts/react.tsx';
-import { pictureProps } from '../../shared/photos/src-set.ts';
+import { pictureAttributes } from '../../shared/photos/src-set.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -47,7 +47,7 @@ export function PhotographerCard({ person, isEager }: { person: ListedUser; isEa
 
 function Cover({ cover, isEager }: { cover: ListedUser['cover_photo']; isEager: boolean }) {
   if (!cover) return <CoverPlaceholder level={0} />;
-  return <Picture className={css.picture} {...pictureProps(cover)} sizes={sizes} alt="" isEager={isEager} />;
+  return <Picture className={css.picture} {...pictureAttributes(cover)} sizes={sizes} alt="" isEager={isEager} />;
 }
 
 export function PlaceholderCard({ level }: { level: number }) {

@@ -1,6 +1,6 @@
 import type { NearbySurfBreak } from '@pleamar/contract/surf-breaks';
 import { Link } from '@tanstack/react-router';
-import { pictureProps } from '../../shared/photos/src-set.ts';
+import { pictureAttributes } from '../../shared/photos/src-set.ts';
 import { useFormat } from '../../lib/format/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -79,5 +79,5 @@ function useDistance() {
 
 function Cover({ cover }: { cover: NearbySurfBreak['cover_photo'] }) {
   if (!cover) return null;
-  return <Picture className={css.picture} {...pictureProps(cover)} sizes={sizes} alt="" />;
+  return <Picture className={css.picture} {...pictureAttributes(cover)} sizes={sizes} alt="" />;
 }

@@ -13,7 +13,7 @@ export interface ActionSuccess {
   challengeToken?: string;
 }
 
-/** What the action came to, as it travels with the page. */
+/** The result of the action, as it travels with the page. */
 export interface ActionOutcome extends ActionSuccess {
   /** The form is shown again with these values of its fields; a secret is empty. */
   values: Record<string, string>;

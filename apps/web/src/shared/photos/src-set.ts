@@ -14,7 +14,7 @@ interface PicturePhoto extends PictureFiles {
   thumbhash: string | null;
 }
 
-export const pictureProps = (photo: PicturePhoto) => ({
+export const pictureAttributes = (photo: PicturePhoto) => ({
   src: photo.thumbnail_url,
   srcSet: srcSetOf(photo),
   width: photo.width,
