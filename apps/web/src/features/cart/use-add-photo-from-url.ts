@@ -27,11 +27,11 @@ export function useAddPhotoFromUrl({ foto: photoId, web }: SearchOf<'/public/car
     addPhoto(isWeb ? sizedPhotoOf(photo, 'web') : cartPhotoOf(photo), cartAlbumOfPhoto(photo));
     await syncCart();
   };
-  const removePhotoFromUrl = () => {
+  const removePhotoFromUrl = useEffectEvent(() => {
     setDone(photoId);
     // Without the photo in the address a reload cannot add it again after its removal.
     void navigate({ to: '/carrito', search: {}, replace: true });
-  };
+  });
   const addPhotoFromUrl = useEffectEvent(async (params: { photoId: string }, signal: AbortSignal) => {
     try {
       const photo = await callWith({ signal }, photos.get, { params });
@@ -40,13 +40,14 @@ export function useAddPhotoFromUrl({ foto: photoId, web }: SearchOf<'/public/car
     } catch (error) {
       if (!signal.aborted) toast.error(errorText(error));
     }
-    // A user who left the cart meanwhile must not be led back to it.
-    if (!signal.aborted) removePhotoFromUrl();
   });
   useEffect(() => {
     if (!photoId || !userId) return undefined;
     const left = new AbortController();
-    void addPhotoFromUrl({ photoId }, left.signal);
+    void addPhotoFromUrl({ photoId }, left.signal).then(() => {
+      // A user who left the cart meanwhile must not be led back to it.
+      if (!left.signal.aborted) removePhotoFromUrl();
+    });
     return () => left.abort();
   }, [photoId, userId]);
   return photoId !== undefined && photoId !== done;
