@@ -1,13 +1,16 @@
 import { useEffect, type ComponentType } from 'react';
 
-const hydration = Promise.withResolvers<void>();
 let isDone = false;
+let resolveHydrated: () => void = () => undefined;
+const hydrated = new Promise<void>((resolve) => {
+  resolveHydrated = resolve;
+});
 
 /**
  * Code outside React waits for this before it changes what the page shows: until then React compares the page with the
  * server's HTML.
  */
-export const whenHydrated = (): Promise<void> => hydration.promise;
+export const whenHydrated = (): Promise<void> => hydrated;
 
 /**
  * A component that must differ after hydration uses the router's `useHydrated`, which renders it again then. This one
@@ -24,7 +27,7 @@ export function withHydrationSignal(Page: ComponentType): ComponentType {
 
 function finishHydration() {
   isDone = true;
-  hydration.resolve();
+  resolveHydrated();
   setHydratedAttribute();
 }
 
