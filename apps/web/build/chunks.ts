@@ -6,7 +6,7 @@ const entryPages = ['landing', 'albums', 'album', 'surf-break', 'photographer'];
 export function chunkGroups(src: string): Rolldown.CodeSplittingGroup[] {
   const pages = entryPages.map((folder) => `${src}/pages/${folder}/page.tsx`);
   return [
-    { name: 'start', tags: ['$initial'] },
+    { name: 'shell', tags: ['$initial'] },
     // The first paint waits for these small sheets: they are one request, although a page does not need all of them.
     { name: usedBy('styles', pages, 1), test: /\.module\.css$/, minShareCount: 2 },
     { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 10 },

@@ -4,7 +4,7 @@ import { build, type Plugin } from 'vite';
 const src = path.join(import.meta.dirname, '../src');
 
 /**
- * `import code from 'virtual:script/app/start-script.ts'` is that module of `src/` with its imports as one minified
+ * `import code from 'virtual:script/app/module-loader.ts'` is that module of `src/` with its imports as one minified
  * script, for an inline `<script>`. The script gives the module's exports to the variable `inlineScript`.
  */
 export function inlineScripts(): Plugin {

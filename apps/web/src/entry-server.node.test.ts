@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { formPaths } from './entry-server.tsx';
 import { aSurfer } from './testing/people.ts';
 import { refusal, type FakeApi } from './testing/fake-api.ts';
 import { serve } from './testing/serve.ts';
@@ -45,6 +46,10 @@ test('the button of passkeys is there before hydration, which would move the but
 
   expect(named.shown).toContain('Entrar con una llave de acceso');
   expect(numbered.shown).not.toContain('Entrar con una llave de acceso');
+});
+
+test('the paths whose forms the server accepts are those of the pages with an action', () => {
+  expect(formPaths.toSorted()).toEqual(['/forgot-password', '/login', '/ocultar', '/registro', '/reset-password']);
 });
 
 describe('a form that the browser sent before hydration', () => {

@@ -21,6 +21,7 @@ async function pagesOf(
   await server.register(cookie);
   const web: WebRenderer = {
     middleware: (_request, _response, next) => next(),
+    formPaths: ['/login'],
     render: async (request, { apiFetch }) => render(request, apiFetch),
   };
   await serveWebPages(server, readConfig(settings), web);
@@ -103,6 +104,14 @@ describe('a form that a browser sends before the page is hydrated', () => {
       expect(answer.body).toBe('');
     },
   );
+
+  test('a form sent to a page that answers none is refused', async () => {
+    const pages = await pagesOf(() => page(html));
+
+    const answer = await pages.inject({ method: 'POST', url: '/faq', headers: { 'sec-fetch-site': 'same-origin' } });
+
+    expect(answer.statusCode).toBe(404);
+  });
 
   test('a form reaches the API in process, in the name of the address that sent it', async () => {
     const pages = await pagesOf(async (request, apiFetch) => {

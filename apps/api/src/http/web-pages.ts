@@ -35,7 +35,9 @@ export async function serveWebPages(server: FastifyInstance, config: Config, web
   } else if (existsSync(clientDir)) {
     await serveBuiltFiles(server, config);
   }
-  await server.register((scope) => servePlainForms(scope, (request, reply) => sendPage(context, request, reply)));
+  await server.register((scope) =>
+    servePlainForms(scope, web.formPaths, (request, reply) => sendPage(context, request, reply)),
+  );
   server.setNotFoundHandler(async (request, reply) => {
     const isPage = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|files|assets)(\/|$)/.test(request.url);
     if (!isPage) return sendError(request, reply, new AppError('not_found'));
@@ -72,19 +74,17 @@ async function serveBuiltFiles(server: FastifyInstance, config: Config): Promise
 
 type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-const formPages = ['/login', '/registro', '/forgot-password', '/reset-password'];
-
 /**
  * Before hydration, the browser itself sends a page's form here, and the rendering of the page calls the API. A form
  * from another site or without an origin is discarded: it could log a user in to another account.
  */
-async function servePlainForms(scope: FastifyInstance, send: PageHandler): Promise<void> {
+async function servePlainForms(scope: FastifyInstance, paths: readonly string[], send: PageHandler): Promise<void> {
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 16 * 1024 },
     (_request, body, done) => done(null, body),
   );
-  for (const path of formPages) {
+  for (const path of paths) {
     scope.post(path, (request, reply) =>
       isOwnForm(request) ? send(request, reply) : reply.redirect(path + (/\?.*/s.exec(request.url)?.[0] ?? ''), 303),
     );

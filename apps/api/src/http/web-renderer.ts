@@ -11,6 +11,8 @@ type Middleware = (request: IncomingMessage, response: ServerResponse, next: (er
 export interface WebRenderer {
   /** In development, handles requests for modules, styles and pictures of the sources before any page. */
   middleware?: Middleware;
+  /** Paths of the pages that answer a form which the browser sends before hydration. */
+  formPaths: readonly string[];
   render: (
     request: Request,
     options: {
@@ -22,7 +24,7 @@ export interface WebRenderer {
 }
 
 const serverEntry = ownFile('../web/dist/server/entry-server.js');
-const developmentEntry = ownFile('../web/dev-server.ts');
+const developmentEntry = ownFile('../web/build/dev-renderer.ts');
 
 export async function loadBuiltWeb(): Promise<WebRenderer> {
   if (!existsSync(serverEntry)) throw new StartupError('The web is not built yet: npm start builds it.');

@@ -1,20 +1,21 @@
 import { rootRouteId, type AnyRoute, type AnyRouteMatch, type StaticDataRouteOption } from '@tanstack/react-router';
-import type { createRequestHandler } from '@tanstack/react-router/ssr/server';
+import type { ServerManifest } from '@tanstack/router-core';
 import type { Manifest } from 'vite';
-import { startScript } from './inline-scripts.ts';
-
-type RouterManifest = Awaited<ReturnType<NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>>>;
+import { developmentAssets } from './development-assets.ts';
+import { moduleLoaderScript } from './inline-scripts.ts';
 
 export interface ClientAssets {
-  manifest: RouterManifest;
+  manifest: ServerManifest;
   fonts: string[];
-  /** Modules that a route is hydrated with, by its id. The first of the root route is the entry. */
+  /** Null in development. */
+  entry: string | null;
+  /** Modules that a route is hydrated with beside the entry, by its id. */
   modules: Record<string, string[]>;
 }
 
-const entry = 'src/entry-client.tsx';
+const entrySource = 'src/entry-client.tsx';
 /** The entry imports it later. The page names it as well, so that both load at once. */
-const hydration = 'src/hydrate-page.tsx';
+const hydrationSource = 'src/hydrate-page.tsx';
 
 /** Vite's list of the client's files: `vite build` for the browser wrote it before the build of the server. */
 const viteManifests = import.meta.glob<Manifest>('../../dist/client/.vite/manifest.json', {
@@ -27,46 +28,34 @@ const viteManifests = import.meta.glob<Manifest>('../../dist/client/.vite/manife
 export function clientAssets(routes: Record<string, AnyRoute>): ClientAssets {
   if (import.meta.env.DEV) return developmentAssets;
   const [built] = Object.values(viteManifests);
-  if (!built) throw new Error('The server was built before the client: Vite has written no manifest');
-  const shell = chunksOf(built, [entry, hydration]);
-  const byRoute: RouterManifest['routes'] = { [rootRouteId]: { css: stylesOf(built, shell) } };
+  const entry = built?.[entrySource];
+  if (!built || !entry) throw new Error('The server was built before the client: Vite has written no manifest');
+  const shell = chunksOf(built, [entrySource, hydrationSource]);
+  const byRoute: ServerManifest['routes'] = { [rootRouteId]: { css: stylesOf(built, shell) } };
   const modules: ClientAssets['modules'] = {
-    [rootRouteId]: modulesOf(built, [entry, ...shell.filter((name) => name !== entry)]),
+    [rootRouteId]: modulesOf(
+      built,
+      shell.filter((name) => name !== entrySource),
+    ),
   };
   for (const { id, options } of Object.values(routes)) {
     const files = filesOf(options.staticData);
     if (files.length === 0) continue;
-    const beyondShell = (names: readonly string[]) => chunksOf(built, names).filter((name) => !shell.includes(name));
-    modules[id] = modulesOf(built, beyondShell(files));
-    byRoute[id] = { css: stylesOf(built, beyondShell(files)) };
+    const beyondShell = chunksOf(built, files).filter((name) => !shell.includes(name));
+    modules[id] = modulesOf(built, beyondShell);
+    byRoute[id] = { css: stylesOf(built, beyondShell) };
   }
   const fonts = Object.values(built).flatMap(({ file }) => (file.endsWith('.woff2') ? assetUrl(file) : []));
-  return { manifest: { routes: byRoute }, fonts, modules };
+  return { manifest: { routes: byRoute }, fonts, entry: assetUrl(entry.file), modules };
 }
 
-/**
- * The `Link` header: the browser requests fonts and styles, which the first paint waits for, while the HTML is still on
- * its way. Styles below the first route that the server does not render are loaded by Vite with CORS: without
- * `crossorigin` here they would be loaded twice.
- */
-export function preloadHeader({ manifest, fonts }: ClientAssets, matches: readonly AnyRouteMatch[]): string {
-  const renderedCount = matches.findIndex(({ ssr }) => ssr === false) + 1 || matches.length;
-  const styles = new Map<string, string>();
-  for (const [index, { routeId }] of matches.entries())
-    for (const link of manifest.routes[routeId]?.css ?? []) {
-      const style = typeof link === 'string' ? link : link.href;
-      if (!styles.has(style)) styles.set(style, index < renderedCount ? '' : '; crossorigin');
-    }
-  return [
-    ...fonts.map((font) => `<${font}>; rel=preload; as=font; crossorigin`),
-    ...[...styles].map(([style, mode]) => `<${style}>; rel=preload; as=style${mode}`),
-  ].join(', ');
-}
-
-/** Empty in development, where Vite's client starts the page. */
-export function startScriptOf({ modules }: ClientAssets, matches: readonly AnyRouteMatch[]): string {
-  const [first, ...others] = matches.flatMap(({ routeId }) => modules[routeId] ?? []);
-  return first ? startScript(first, others) : '';
+/** Empty in development, where Vite's client loads the modules. */
+export function moduleLoaderScriptFor({ entry, modules }: ClientAssets, matches: readonly AnyRouteMatch[]): string {
+  if (entry === null) return '';
+  return moduleLoaderScript(
+    entry,
+    matches.flatMap(({ routeId }) => modules[routeId] ?? []),
+  );
 }
 
 /** Source files that a route adds to the shell. */
@@ -95,22 +84,3 @@ const modulesOf = (built: Manifest, names: readonly string[]) =>
 
 const stylesOf = (built: Manifest, names: readonly string[]) =>
   names.flatMap((name) => built[name]?.css ?? []).map(assetUrl);
-
-/** Lets Vite replace React's components in development. */
-const refreshHook = `import{injectIntoGlobalHook as h}from'/@react-refresh';h(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t`;
-const developmentAssets: ClientAssets = {
-  manifest: {
-    routes: {
-      [rootRouteId]: {
-        scripts: [
-          { attrs: { type: 'module' }, children: refreshHook },
-          { attrs: { type: 'module', src: '/@vite/client' } },
-          { attrs: { type: 'module', src: `/${entry}` } },
-        ],
-        css: ['/src/ui/styles.css'],
-      },
-    },
-  },
-  fonts: [],
-  modules: {},
-};

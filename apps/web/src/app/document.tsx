@@ -25,7 +25,7 @@ export function Document(): ReactNode {
         <Outlet />
         <Toaster />
         <Scripts />
-        <ScriptOnce>{scripts?.start(state.matches) ?? ''}</ScriptOnce>
+        <ScriptOnce>{scripts?.moduleLoader(state.matches) ?? ''}</ScriptOnce>
       </body>
     </html>
   );

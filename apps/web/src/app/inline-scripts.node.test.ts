@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test, vi } from 'vitest';
-import { beforePaintScript, startScript } from './inline-scripts.ts';
+import { beforePaintScript, moduleLoaderScript } from './inline-scripts.ts';
 
 const aDocument = (stored: Record<string, string>) => ({
   document: { documentElement: { dataset: {} } },
@@ -47,7 +47,7 @@ test('the script of the page’s end loads its entry, and leaves no name in the 
   };
   const names = Object.keys(page);
 
-  runInNewContext(startScript('/assets/entry.js', ['/assets/page.js']), page);
+  runInNewContext(moduleLoaderScript('/assets/entry.js', ['/assets/page.js']), page);
   await vi.waitFor(() => expect(appended).toHaveLength(2));
 
   expect(appended).toEqual([

@@ -3,20 +3,20 @@ import { headersOf, statusOf } from './page-response.ts';
 
 test.each([
   ['a page', {}, 200],
-  ['a page of an unknown address', { route: 404 }, 404],
-  ['an album that does not exist', { rendered: 404 }, 404],
-  ['a bug', { rendered: 500, route: 404 }, 500],
-  ['a page that the API cannot fill', { isUnavailable: true, rendered: 500 }, 503],
-  ['a refused form', { refusal: 422, route: 200 }, 422],
-  ['a form whose refusal has no status', { refusal: 0, route: 200 }, 200],
+  ['a page of an unknown address', { routeStatus: 404 }, 404],
+  ['an album that does not exist', { renderedStatus: 404 }, 404],
+  ['a bug', { renderedStatus: 500, routeStatus: 404 }, 500],
+  ['a page that the API cannot fill', { isUnavailable: true, renderedStatus: 500 }, 503],
+  ['a refused form', { refusalStatus: 422, routeStatus: 200 }, 422],
+  ['a form whose refusal has no status', { refusalStatus: 0, routeStatus: 200 }, 200],
 ] as const)('%s has the status of its first reason', (_, more, status) => {
-  expect(statusOf({ rendered: 200, isUnavailable: false, ...more })).toBe(status);
+  expect(statusOf({ renderedStatus: 200, isUnavailable: false, ...more })).toBe(status);
 });
 
 const page = {
-  rendered: new Headers({ 'content-type': 'text/html' }),
+  renderedHeaders: new Headers({ 'content-type': 'text/html' }),
   language: 'es',
-  preload: '</a.css>; rel=preload; as=style',
+  linkHeader: '</a.css>; rel=preload; as=style',
   isUnavailable: false,
   hasForm: false,
   hasAlbumKey: false,

@@ -1,36 +1,36 @@
 interface RenderOutcome {
-  /** Status of the router, which knows redirects, pages that do not exist and bugs. */
-  rendered: number;
+  /** The router's, which knows redirects, pages that do not exist and bugs. */
+  renderedStatus: number;
   isUnavailable: boolean;
-  /** Status of the API's refusal of a form that the browser sent before hydration. */
-  refusal?: number | undefined;
-  /** Status of the route itself: 404 for the page of unknown addresses, which is rendered like any other. */
-  route?: number | undefined;
+  /** Of the API's refusal of a form that the browser sent before hydration. */
+  refusalStatus?: number | undefined;
+  /** Of the route itself: 404 for the page of unknown addresses, which is rendered like any other. */
+  routeStatus?: number | undefined;
 }
 
-export function statusOf({ rendered, isUnavailable, refusal, route }: RenderOutcome): number {
+export function statusOf({ renderedStatus, isUnavailable, refusalStatus, routeStatus }: RenderOutcome): number {
   if (isUnavailable) return 503;
-  if (rendered !== 200) return rendered;
+  if (renderedStatus !== 200) return renderedStatus;
   // Where the API did not answer, the refusal has status 0.
-  return refusal || route || 200;
+  return refusalStatus || routeStatus || 200;
 }
 
 interface RenderedPage {
-  rendered: Headers;
+  renderedHeaders: Headers;
   language: string;
-  /** The `Link` header of the page's fonts and styles. */
-  preload: string;
+  /** Names the page's fonts and styles. */
+  linkHeader: string;
   isUnavailable: boolean;
   hasForm: boolean;
   /** The address holds the key of an album, which opens it without a login. */
   hasAlbumKey: boolean;
 }
 
-export function headersOf({ rendered, language, preload, ...page }: RenderedPage): Headers {
-  const headers = new Headers(rendered);
+export function headersOf({ renderedHeaders, language, linkHeader, ...page }: RenderedPage): Headers {
+  const headers = new Headers(renderedHeaders);
   headers.set('content-language', language);
   headers.set('vary', 'accept-language, cookie');
-  headers.set('link', preload);
+  headers.set('link', linkHeader);
   const cacheControl = cacheControlOf(page);
   if (cacheControl !== null) headers.set('cache-control', cacheControl);
   if (page.isUnavailable) headers.set('retry-after', '5');
@@ -47,7 +47,7 @@ function cacheControlOf({
   isUnavailable,
   hasForm,
   hasAlbumKey,
-}: Omit<RenderedPage, 'rendered' | 'language' | 'preload'>) {
+}: Omit<RenderedPage, 'renderedHeaders' | 'language' | 'linkHeader'>) {
   if (hasAlbumKey) return 'private, no-store';
   return isUnavailable || hasForm ? 'no-store' : null;
 }

@@ -30,7 +30,7 @@ interface PageData {
 /** A router serves one request on the server, one page view in the browser. */
 export function createAppRouter(context: AppContext, nonce?: string) {
   const { queryClient, i18n } = context;
-  i18n.comingSoon = context.settings.comingSoon;
+  applySettings(context, context.settings);
   return createRouter({
     routeTree,
     context,
@@ -40,9 +40,8 @@ export function createAppRouter(context: AppContext, nonce?: string) {
     dehydrate: (): { page: string } => ({ page: import.meta.env.SSR ? JSON.stringify(pageData(context)) : '' }),
     hydrate: ({ page }) => {
       const { settings, texts, queries, actionOutcome } = JSON.parse(page) as PageData; // written by `dehydrate` above
-      context.settings = settings;
+      applySettings(context, settings);
       if (actionOutcome) context.form = { outcome: actionOutcome };
-      i18n.comingSoon = settings.comingSoon;
       addUsedTexts(i18n, texts);
       hydrate(queryClient, queries);
     },
@@ -63,6 +62,11 @@ export function createAppRouter(context: AppContext, nonce?: string) {
     // `scroll.ts` does this; the router would scroll to the top on every step back, also when a photo closes.
     scrollRestoration: () => false,
   });
+}
+
+function applySettings(context: AppContext, settings: PublicSettings) {
+  context.settings = settings;
+  context.i18n.comingSoon = settings.comingSoon;
 }
 
 const pageData = ({ settings, i18n, queryClient, form }: AppContext): PageData => ({

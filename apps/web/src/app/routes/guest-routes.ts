@@ -18,6 +18,7 @@ const login = createRoute({
   beforeLoad: requireGuest,
   ...pageOptions('login', {
     texts: ['site/login', 'access/twoFactor', 'access/passkeys', 'access/blockedAccount', 'access/ownData'],
+    hasAction: true,
   }),
 });
 
@@ -25,14 +26,14 @@ const register = createRoute({
   getParentRoute: () => layout,
   path: '/registro',
   beforeLoad: requireGuest,
-  ...pageOptions('register', { search: { role: anyText }, texts: ['site/register', 'site/login'] }),
+  ...pageOptions('register', { search: { role: anyText }, texts: ['site/register', 'site/login'], hasAction: true }),
 });
 
 const forgotPassword = createRoute({
   getParentRoute: () => layout,
   path: '/forgot-password',
   beforeLoad: requireGuestUnlessFromSettings,
-  ...pageOptions('forgot-password', { texts: ['site/forgot', 'site/login'] }),
+  ...pageOptions('forgot-password', { texts: ['site/forgot', 'site/login'], hasAction: true }),
 });
 
 const resetPassword = createRoute({
@@ -42,6 +43,7 @@ const resetPassword = createRoute({
   ...pageOptions('reset-password', {
     search: { token: anyText },
     texts: ['site/reset', 'site/forgot', 'site/login'],
+    hasAction: true,
   }),
 });
 

@@ -18,12 +18,14 @@ export interface PageRouteOptions<Name extends string> {
   texts?: readonly NamespacePath[];
   section?: Section;
   status?: number;
+  /** Whether the page has an `action`: the server asks this before it has loaded any page. */
+  hasAction?: boolean;
 }
 
 /** The options of the route that shows `pages/<folder>/page.tsx`; the page's script loads when the route is opened. */
 export function pageOptions<Name extends string = never>(
   folder: string,
-  { search: checks = {}, texts = [], section, status = 200 }: PageRouteOptions<Name> = {},
+  { search: checks = {}, texts = [], section, status = 200, hasAction = false }: PageRouteOptions<Name> = {},
 ) {
   const importPage = importerOf(folder);
   return {
@@ -43,6 +45,7 @@ export function pageOptions<Name extends string = never>(
     staticData: {
       page: folder,
       status,
+      hasAction,
       ...(section ? { section, texts: [...texts, 'dashboard/sidebar' as const] } : { texts }),
     },
     loaderDeps: ({ search }: { search: unknown }) => ({ search }),

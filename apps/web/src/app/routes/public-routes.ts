@@ -107,7 +107,11 @@ export const publicRoutes = layout.addChildren([
   pageAt('/blog', 'blog', { texts: ['pages/pageBlog'] }),
   pageAt('/careers', 'careers', { texts: ['pages/pageCareers'] }),
   pageAt('/contact', 'contact', { texts: ['pages/pageContact'] }),
-  pageAt('/ocultar', 'hide-me', { search: { foto: anyText, album: anyText }, texts: ['pages/pageReport'] }),
+  pageAt('/ocultar', 'hide-me', {
+    search: { foto: anyText, album: anyText },
+    texts: ['pages/pageReport'],
+    hasAction: true,
+  }),
   pageAt('/ocultar/confirmar', 'hide-me/confirm', { search: { token: anyText }, texts: ['pages/pageReport'] }),
   pageAt('/baja', 'unsubscribe', { search: { token: anyText }, texts: ['pages/pageUnsubscribe'] }),
   pageAt('/privacy', 'privacy', { texts: ['pages/pagePrivacy'] }),

@@ -34,6 +34,14 @@ test.each(pages)('pages/%s is defined for the routes that load it', async (folde
   expect([page.route].flat().toSorted()).toEqual(ids.toSorted());
 });
 
+test.each(pages)('a route of pages/%s says whether the page answers a form', async (folder, importPage) => {
+  const shown = routes.filter(({ options }) => options.staticData?.page === folder);
+
+  const { page } = await importPage();
+
+  for (const { id, options } of shown) expect(options.staticData?.hasAction, id).toBe(page.action !== undefined);
+});
+
 test.each(['/admin/tiburones', '/admin/personas', '/admin/personas/1/2', '/admin/avisos/1'])(
   '%s is not found, with the menu of the operator’s pages beside it',
   (address) => {

@@ -32,7 +32,7 @@ function finishHydration() {
 }
 
 /**
- * The attribute of an interactive screen, which browser tests and kept presses (`app/start-script.ts`) wait for. A
+ * The attribute of an interactive screen, which browser tests and kept presses (`app/module-loader.ts`) wait for. A
  * screen that is shown instead of a page sets the attribute itself.
  */
 export function setHydratedAttribute() {

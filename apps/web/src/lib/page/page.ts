@@ -9,18 +9,19 @@ import type { I18n } from '../../texts/i18n.ts';
 import type { NamespacePath } from '../../texts/namespaces.ts';
 
 export interface AppContext {
-  queryClient: QueryClient;
-  i18n: I18n;
+  readonly queryClient: QueryClient;
+  readonly i18n: I18n;
+  /** A browser has them once the server's data is read (`app/router.tsx`). */
   settings: PublicSettings;
   form?: FormSubmission;
   /** The server writes these scripts into the page; a browser has none. */
-  scripts?: PageScripts;
+  readonly scripts?: PageScripts;
 }
 
 export interface PageScripts {
   beforePaint: string;
-  /** Starts the page: it loads the modules that these routes are hydrated with. */
-  start: (matches: readonly AnyRouteMatch[]) => string;
+  /** Loads the modules that these routes are hydrated with. */
+  moduleLoader: (matches: readonly AnyRouteMatch[]) => string;
 }
 
 export interface PageArgs<Params = unknown, Search = unknown> {
@@ -77,6 +78,8 @@ declare module '@tanstack/react-router' {
     layout?: string;
     section?: Section;
     status?: number;
+    /** The page has an `action`, so the API's server accepts forms at its path. */
+    hasAction?: boolean;
     texts?: readonly NamespacePath[];
   }
 }

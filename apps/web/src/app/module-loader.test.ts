@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startPage } from './start-script.ts';
+import { loadModulesAfterPaint } from './module-loader.ts';
 
 const preloaded = () =>
   [...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'));
@@ -8,7 +8,7 @@ const started = () => [...document.querySelectorAll('script[type=module]')].map(
 beforeEach(() => {
   vi.useFakeTimers();
   document.head.replaceChildren();
-  startPage('/assets/entry.js', ['/assets/page.js']);
+  loadModulesAfterPaint('/assets/entry.js', ['/assets/page.js']);
 });
 
 // Otherwise the page would keep the presses of the tests after it.

@@ -6,7 +6,7 @@ const LONGEST_WAIT_MS = 3000;
  * first screen is painted: on a slow line they would take half of it from styles and pictures. `entry` imports the
  * others.
  */
-export function startPage(entry: string, modules: readonly string[]): void {
+export function loadModulesAfterPaint(entry: string, modules: readonly string[]): void {
   repeatPressesAfterHydration();
   void firstScreenPainted().then(() => loadModules(entry, modules));
 }
