@@ -6,7 +6,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { useErrorText } from '../../lib/api/error-text.ts';
-import { useActionData } from '../../lib/page/action-data.ts';
+import type { ActionData } from '../../lib/page/action-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusOnMount } from '../../ui/move-focus.ts';
 import { Note } from '../../ui/note.tsx';
@@ -24,17 +24,17 @@ interface ForgotFormProps {
   title: string;
   /** The address of a logged-in user who changes the password; empty for a visitor. */
   email: string;
+  actionData: ActionData;
   back: ReactNode;
 }
 
-export function ForgotForm({ title, email, back }: ForgotFormProps) {
+export function ForgotForm({ title, email, actionData, back }: ForgotFormProps) {
   const { t } = useTranslation('forgot');
   const form = useForm<{ email: string }>();
   const request = useMutation({
     mutationFn: (address: string) => call(auth.forgotPassword, { body: { email: address } }),
   });
   const errorText = useForgotErrorText();
-  const actionData = useActionData();
   const { ref, send, error, problemOf } = useSavedForm(form, request, { actionData });
   if (request.isSuccess || actionData.isDone) {
     return <LinkSent email={request.variables ?? actionData.values['email'] ?? ''} back={back} />;

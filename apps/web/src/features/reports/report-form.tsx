@@ -2,7 +2,7 @@ import { REPORT_KINDS, type ReportKind } from '@pleamar/domain/albums/reports';
 import { MAX_REPORT_LENGTH } from '@pleamar/domain/text/text-limits';
 import { useMutation } from '@tanstack/react-query';
 import { useErrorText } from '../../lib/api/error-text.ts';
-import { useActionData } from '../../lib/page/action-data.ts';
+import type { ActionData } from '../../lib/page/action-data.ts';
 import { emailRules } from '../../shared/account/field-rules.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -21,6 +21,7 @@ interface ReportFormProps {
   /** Null if the address does not have it: the form then asks for a link. */
   subject: Subject | null;
   email: string | null;
+  actionData: ActionData;
 }
 
 interface ReportFields {
@@ -31,7 +32,7 @@ interface ReportFields {
   words: string;
 }
 
-export function ReportForm({ subject, email }: ReportFormProps) {
+export function ReportForm({ subject, email, actionData }: ReportFormProps) {
   const { t } = useTranslation('pageReport');
   const errorText = useErrorText();
   const form = useForm<ReportFields>();
@@ -44,7 +45,6 @@ export function ReportForm({ subject, email }: ReportFormProps) {
       return sendReport(about, { kind, words: typed.words, ...from });
     },
   });
-  const actionData = useActionData();
   const { ref, send, error, problemOf } = useSavedForm(form, report, { actionData });
   if (report.isSuccess) return <ReportReceived received={report.data} />;
   if (actionData.isDone) return <ReportReceived received={null} />;

@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from '../../texts/react.tsx';
 import { Brand } from '../../ui/brand.tsx';
 import { isFromSettings } from './from-settings.ts';
+import { useActionData } from '../../lib/page/action-data.ts';
 import { definePage } from '../../lib/page/page.ts';
 import { AuthPage } from '../../features/auth/auth-page.tsx';
 import { BackLink } from '../../features/auth/back-link.tsx';
@@ -13,6 +14,7 @@ import { settingsLink } from '../../shared/account/settings-tabs.ts';
 
 function ForgotPasswordPage() {
   const { t } = useTranslation(['forgot', 'login']);
+  const actionData = useActionData();
   const current = useSession();
   const search = useSearch({ from: '/guest/forgot-password' });
   const fromSettings = isFromSettings(search);
@@ -24,6 +26,7 @@ function ForgotPasswordPage() {
         key={email}
         title={fromSettings ? t('titleFromSettings') : t('title')}
         email={email}
+        actionData={actionData}
         back={
           fromSettings ? (
             <BackLink {...settingsLink('seguridad')} label={t('backToSettings')} />

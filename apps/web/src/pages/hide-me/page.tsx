@@ -5,6 +5,7 @@ import { ReportedPhoto } from '../../features/reports/reported-photo.tsx';
 import { subjectOfSearch } from '../../features/reports/subject.ts';
 import { staticHead } from '../../features/static-pages/static-head.ts';
 import { Block, StaticPage } from '../../features/static-pages/static-page.tsx';
+import { useActionData } from '../../lib/page/action-data.ts';
 import { definePage } from '../../lib/page/page.ts';
 import { useSession } from '../../lib/login/session.ts';
 import { useTranslation } from '../../texts/react.tsx';
@@ -12,6 +13,7 @@ import { useTranslation } from '../../texts/react.tsx';
 function HideMePage() {
   const { t } = useTranslation('pageReport');
   const subject = subjectOfSearch(useSearch({ from: '/public/ocultar' }));
+  const actionData = useActionData();
   const current = useSession();
   const email = current.state === 'logged-in' ? current.user.email : null;
   return (
@@ -19,7 +21,7 @@ function HideMePage() {
       <Block text={t('lead')} />
       {subject && 'photoId' in subject && <ReportedPhoto photoId={subject.photoId} />}
       {/* The key renews the form once the login is known, which the server does not know. */}
-      <ReportForm key={email} subject={subject} email={email} />
+      <ReportForm key={email} subject={subject} email={email} actionData={actionData} />
     </StaticPage>
   );
 }

@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { session } from '../../lib/login/session.ts';
+import { aSurfer } from '../../testing/people.ts';
 import { visit } from '../../testing/visit.tsx';
 
 const sentence = 'Eso no puede ser.';
@@ -46,3 +48,24 @@ test.each(['/login', '/registro', '/forgot-password', '/reset-password?token=t',
     expect(screen.getByRole('alert').textContent).toContain('Revisa los campos.');
   },
 );
+
+describe('a form that was sent before hydration by a user whose login is known only after it', () => {
+  const asUser = { as: aSurfer(), served: { api: {}, isLoginKnown: 'after' } } as const;
+
+  test('a refused report keeps its refusal and what was typed', async () => {
+    const values = { link: 'https://example.com/otra', words: 'La de azul' };
+    await visit('/ocultar', { ...asUser, actionOutcome: { values, refusal: refusedAt('link') } });
+
+    expect(await screen.findByText(new RegExp(asUser.as.email))).toBeTruthy();
+    expect(screen.getByText(sentence)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/Cuéntanos más/).value).toBe(values.words);
+  });
+
+  test('a mail with a new link is still shown as sent', async () => {
+    await visit('/forgot-password?from=ajustes', { ...asUser, actionOutcome: { values: {} } });
+
+    await waitFor(() => expect(session.getState().state).toBe('logged-in'));
+    expect(await screen.findByRole('link', { name: /ajustes/i })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Correo enviado con éxito' })).toBeTruthy();
+  });
+});
