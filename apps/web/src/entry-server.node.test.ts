@@ -30,13 +30,16 @@ test('a page without requests is served while the API cannot answer', async () =
   expect(page.status).toBe(200);
 });
 
-test('a page whose request fails by a bug has status 500, not 503', async () => {
-  const { page } = await serve('/album/6d3b6f0e-6a3b-4a0e-9d7c-0f6f2f4d1a11', {
-    otherwise: () => refusal(500, 'internal'),
-  });
+test.for(['/album', '/fotografos', '/spots'])(
+  'a page below %s whose request fails by a bug has status 500, not 503',
+  async (path) => {
+    const { page } = await serve(`${path}/6d3b6f0e-6a3b-4a0e-9d7c-0f6f2f4d1a11`, {
+      otherwise: () => refusal(500, 'internal'),
+    });
 
-  expect(page.status).toBe(500);
-});
+    expect(page.status).toBe(500);
+  },
+);
 
 test('the button of passkeys is there before hydration, which would move the buttons below it', async () => {
   const [named, numbered] = await Promise.all([

@@ -12,7 +12,7 @@ import { photographerQueries } from '../../features/photographers/queries.ts';
 import { AnnouncedShootsBlock } from '../../features/shoots/announced-shoots.tsx';
 import { shootQueries } from '../../features/shoots/queries.ts';
 import { feedLink, oEmbedLink } from '../../shared/links/alternate-links.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { ensureOrNotFound } from '../../lib/page/ensure-or-not-found.ts';
 import { pageTitle } from '../../lib/page/page-head.ts';
 import { definePage } from '../../lib/page/page.ts';
 import { srcSetOf } from '../../shared/photos/src-set.ts';
@@ -100,10 +100,8 @@ export const page = definePage('/public/fotografos/$photographerId', {
   },
 });
 
-/** Throws `notFound` for a user who is not a photographer. After a failed request the page offers a retry. */
+/** Throws `notFound` for a user who is not a photographer too. */
 async function photographerOrNotFound(queryClient: QueryClient, id: string): Promise<void> {
-  const person = await queryClient.ensureQueryData(photographerQueries.person(id)).catch((error: unknown) => {
-    if (error instanceof ApiError && error.isFinal) throw notFound();
-  });
+  const person = await ensureOrNotFound(queryClient, photographerQueries.person(id));
   if (person && !person.is_photographer) throw notFound();
 }

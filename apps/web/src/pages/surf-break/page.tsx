@@ -1,7 +1,7 @@
 import type { SurfBreakPage as SurfBreak } from '@pleamar/contract/surf-breaks';
 import type { Day } from '@pleamar/domain/dates/dates';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link, notFound, useParams, useRouter, useSearch } from '@tanstack/react-router';
+import { useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query';
+import { Link, useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { AlbumCovers, hasEnoughCovers, coverSizes } from '../../features/albums/album-covers.tsx';
 import { albumQueries, albumsAt } from '../../features/albums/queries.ts';
 import { FollowButton } from '../../features/follows/follow-button.tsx';
@@ -14,7 +14,7 @@ import { surfBreakQueries } from '../../features/surf-breaks/queries.ts';
 import { dateAndMonthOf } from '../../features/surf-breaks/surf-break-search.ts';
 import { SurfBreakHeader, SurfBreakHeaderSkeleton } from '../../features/surf-breaks/surf-break-header.tsx';
 import { surfBreakPageHead } from '../../features/surf-breaks/surf-break-page-head.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { ensureOrNotFound } from '../../lib/page/ensure-or-not-found.ts';
 import { pageTitle } from '../../lib/page/page-head.ts';
 import { definePage } from '../../lib/page/page.ts';
 import { isComingSoon, useSettings } from '../../lib/page/settings.ts';
@@ -141,13 +141,7 @@ export const page = definePage('/public/spots/$surfBreakId', {
   },
   loader: ({ context: { queryClient, i18n }, params: { surfBreakId: id }, search }) =>
     Promise.all([
-      queryClient
-        .ensureQueryData(surfBreakQueries.page(id))
-        // The server renders the coast into the page; a browser that comes from another page loads it after the page.
-        .then((place) => (import.meta.env.SSR ? queryClient.prefetchQuery(mapQueries.coastAround(place)) : undefined))
-        .catch((error: unknown) => {
-          if (error instanceof ApiError && error.isFinal) throw notFound();
-        }),
+      ensureSurfBreak(queryClient, id),
       // Most visitors choose no day.
       dateAndMonthOf(search).date &&
         loadTexts(i18n, ['site/album', 'site/photo', 'site/cart', 'colours/colours', 'surfs/surfs']),
@@ -172,3 +166,9 @@ export const page = definePage('/public/spots/$surfBreakId', {
     };
   },
 });
+
+async function ensureSurfBreak(queryClient: QueryClient, id: string): Promise<void> {
+  const surfBreak = await ensureOrNotFound(queryClient, surfBreakQueries.page(id));
+  // The server renders the coast into the page; a browser that comes from another page loads it after the page.
+  if (import.meta.env.SSR && surfBreak) await queryClient.prefetchQuery(mapQueries.coastAround(surfBreak));
+}
