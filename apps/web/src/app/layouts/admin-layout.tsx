@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { operatorAccessQuery, waitingQuery } from '../../features/admin/queries.ts';
+import { withHydrationSignal } from '../../lib/page/hydration.tsx';
 import { useUser } from '../../lib/login/session.ts';
 import { NotFoundContent } from '../../pages/not-found/not-found-content.tsx';
 import { useTranslation } from '../../texts/react.tsx';
@@ -16,6 +17,10 @@ import { RequireLogin } from './require-login.tsx';
 import { SidebarLayout } from './sidebar-layout.tsx';
 import css from './admin-layout.module.css';
 
+/** These are shown instead of the page, which alone would signal that it is hydrated. */
+const NotFoundPage = withHydrationSignal(NotFoundContent);
+const ClosedPage = withHydrationSignal(AdminClosed);
+
 /** The page does not exist for users who are not operators. */
 export function Layout(): ReactNode {
   return (
@@ -27,7 +32,7 @@ export function Layout(): ReactNode {
 
 function Admin() {
   const user = useUser();
-  if (!user.is_operator) return <NotFoundContent />;
+  if (!user.is_operator) return <NotFoundPage />;
   return <OperatorAdmin known={user.desk} />;
 }
 
@@ -42,7 +47,7 @@ function OperatorAdmin({ known }: { known: Me['desk'] }) {
   if (access === 'ready') return <OpenAdmin />;
   return (
     <AdminShell waiting={undefined}>
-      {isClosed && !answer.isPending ? <AdminClosed reason={access} /> : <Loading />}
+      {isClosed && !answer.isPending ? <ClosedPage reason={access} /> : <Loading />}
     </AdminShell>
   );
 }

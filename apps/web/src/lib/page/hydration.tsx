@@ -18,10 +18,10 @@ export const whenHydrated = (): Promise<void> => hydrated;
  */
 export const isPageHydrated = (): boolean => isDone;
 
-export function withHydrationSignal(Page: ComponentType): ComponentType {
-  return function HydratedPage() {
+export function withHydrationSignal<Props extends object>(Page: ComponentType<Props>): ComponentType<Props> {
+  return function HydratedPage(props) {
     useEffect(finishHydration, []);
-    return <Page />;
+    return <Page {...props} />;
   };
 }
 
