@@ -1,7 +1,11 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { wasLanguageChosenHere } from '../../texts/detect.ts';
 import { aSurfer } from '../../testing/people.ts';
 import { visit } from '../../testing/visit.tsx';
+
+const giftTexts = '../../texts/en/gifts/index.ts';
+afterEach(() => vi.doUnmock(giftTexts));
 
 test('the language that a logged-in user chooses is saved with the profile', async () => {
   const leo = aSurfer();
@@ -25,4 +29,17 @@ test('a visitor chooses a language without an account', async () => {
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Frequently asked questions' })).toBeTruthy();
   expect(sent.filter(({ call }) => call.startsWith('PATCH'))).toEqual([]);
+});
+
+test('a language whose texts do not load is not chosen, and a message says why', async () => {
+  vi.doMock(giftTexts, () => {
+    throw new TypeError('Failed to fetch');
+  });
+  const { user } = await visit('/regalar');
+
+  await user.click(await screen.findByRole('button', { name: 'English' }));
+
+  expect((await screen.findByRole('alert')).textContent).toContain('No hay conexión.');
+  expect(wasLanguageChosenHere()).toBe(false);
+  expect(localStorage.getItem('i18nextLng')).toBeNull();
 });

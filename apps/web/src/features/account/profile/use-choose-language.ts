@@ -13,9 +13,10 @@ export function useChooseLanguage() {
   const { i18n } = router.options.context;
   const queryClient = useQueryClient();
   return async (language: Language) => {
+    await switchLanguage(i18n, language);
+    // Stored once its texts are there: otherwise the next page would be in a language that this one could not show.
     markLanguageChosen();
     saveLanguage(language);
-    await switchLanguage(i18n, language);
     const isSaved = await saveWithProfile(language);
     await Promise.all([queryClient.invalidateQueries(), router.invalidate()]);
     return isSaved;
