@@ -59,7 +59,7 @@ export function createAppRouter(context: AppContext, nonce?: string) {
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: CrashPage,
     trailingSlash: 'never',
-    // `scroll.ts` does this; the router would scroll to the top on every step back, also when a photo closes.
+    // `scroll-restoration.ts` does this; the router would scroll to the top on every step back, also when a photo closes.
     scrollRestoration: () => false,
   });
 }

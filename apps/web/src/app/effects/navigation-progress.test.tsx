@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { visit } from '../../testing/visit.tsx';
 import { albumApi, albumId, anAlbum, somePhotos } from '../../testing/albums.ts';
-import { markNavigation } from './scroll.ts';
+import { markNavigation } from './navigation-progress.ts';
 
 test('the document is marked while a slow page loads, and not for a change within a page', async () => {
   let answer: (album: unknown) => void = () => undefined;

@@ -50,15 +50,6 @@ export function restoreScroll(router: AppRouter) {
   });
 }
 
-/** Marks the document while a page loads: the old page then has a line at its top (`base.css`). */
-export function markNavigation(router: AppRouter) {
-  const { dataset } = document.documentElement;
-  router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
-    if (fromLocation && pathChanged) dataset['navigating'] = '';
-  });
-  router.subscribe('onResolved', () => delete dataset['navigating']);
-}
-
 /** The page below a photo that opened over it keeps its position. */
 const isOverlay = (from: ParsedLocation, to: ParsedLocation) =>
   Boolean(from.state.wasOpenedHere) || Boolean(to.state.wasOpenedHere);
