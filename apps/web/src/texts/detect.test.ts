@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { detectLanguage, saveLanguage, wasLanguageChosenHere } from './detect.ts';
+import { detectLanguage, isLanguageInAddress, saveLanguage } from './detect.ts';
 import { requestLanguage } from './languages.ts';
 
 beforeEach(() => {
@@ -44,11 +44,10 @@ test('the detected language is cached in local storage', () => {
   expect(localStorage.getItem('i18nextLng')).toBe('es');
 });
 
-test('a language in the address counts as chosen on this device', () => {
-  expect(wasLanguageChosenHere()).toBe(false);
+test('a language in the address is known as such', () => {
+  expect(isLanguageInAddress()).toBe(false);
   history.replaceState(null, '', '/?lng=es');
-  detectLanguage();
-  expect(wasLanguageChosenHere()).toBe(true);
+  expect(isLanguageInAddress()).toBe(true);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import type { Language } from '@pleamar/domain/text/languages';
 import { deviceStorage, windowStorage } from '../lib/browser/storage.ts';
 import { firstSupported } from './languages.ts';
 
-/** The names that i18next uses. */
+/** Kept from i18next, which an earlier version used: browsers still hold these values. */
 const queryParameter = 'lng';
 const cookieName = 'i18next';
 const storageKey = 'i18nextLng';
@@ -10,10 +10,8 @@ const storageKey = 'i18nextLng';
 const chosenKey = 'pleamar_language_chosen';
 
 export function detectLanguage(): Language {
-  const inAddress = new URLSearchParams(location.search).get(queryParameter);
-  if (inAddress !== null) markLanguageChosen();
   return firstSupported([
-    inAddress,
+    languageInAddress(),
     readCookie(cookieName),
     deviceStorage.read(storageKey),
     windowStorage.read(storageKey),
@@ -21,6 +19,8 @@ export function detectLanguage(): Language {
     document.documentElement.lang,
   ]);
 }
+
+export const isLanguageInAddress = () => languageInAddress() !== null;
 
 /** The cookie is for the server, so that its next page is in this language. `detectLanguage` does not read it. */
 export function saveLanguage(language: Language) {
@@ -31,6 +31,8 @@ export function saveLanguage(language: Language) {
 export const markLanguageChosen = () => deviceStorage.write(chosenKey, '1');
 
 export const wasLanguageChosenHere = () => deviceStorage.read(chosenKey) !== null;
+
+const languageInAddress = () => new URLSearchParams(location.search).get(queryParameter);
 
 function readCookie(name: string): string | null {
   const pair = document.cookie.split(';').find((each) => each.trim().startsWith(`${name}=`));
