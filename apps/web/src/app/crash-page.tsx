@@ -1,6 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { setHydratedAttribute } from '../lib/page/hydration.tsx';
+import { MissingScriptError } from '../lib/page/import-with-retry.ts';
 import { useTranslation } from '../texts/react.tsx';
 import { EmptyPage } from '../ui/empty-page.tsx';
 import { Button } from '../ui/button.tsx';
@@ -8,14 +9,12 @@ import { isServiceUnavailable } from './routes/service-unavailable.ts';
 import text from '../ui/text.module.css';
 import layout from '../ui/layout.module.css';
 
-/** Matches browsers' messages for a missing script: after a release, an older page requests files that are gone. */
-const missingScript = /dynamically imported|importing a module|preload/i;
-
 export function CrashPage({ error, reset }: ErrorComponentProps): ReactNode {
   const { t } = useTranslation('errors');
   useEffect(setHydratedAttribute, []);
   const isUnavailable = isServiceUnavailable(error);
-  const isOutdated = navigator.onLine && missingScript.test(String(error));
+  // After a release, an older page requests files that are gone.
+  const isOutdated = navigator.onLine && error instanceof MissingScriptError;
   return (
     <main className={layout.page} id="contenido" role="alert">
       <EmptyPage title={t(isOutdated ? 'newVersion' : isUnavailable ? 'unavailableTitle' : 'crashTitle')}>

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api/api-error.ts';
 
-/** Only an error's message reaches the browser in the server's page. */
-const MESSAGE = 'the service is unavailable';
+/** The message of the error: nothing else of an error reaches the browser in the server's page. */
+export const UNAVAILABLE = 'UNAVAILABLE';
 
-export const isServiceUnavailable = (error: unknown) => error instanceof Error && error.message === MESSAGE;
+export const isServiceUnavailable = (error: unknown) => error instanceof Error && error.message === UNAVAILABLE;
 
 const isUnavailableResponse = (error: unknown) => error instanceof ApiError && error.status === 503;
 
@@ -18,4 +18,4 @@ export async function withServiceUnavailable(queryClient: QueryClient, work: () 
 }
 
 const asServiceUnavailable = (error: unknown) =>
-  isUnavailableResponse(error) ? new Error(MESSAGE, { cause: error }) : error;
+  isUnavailableResponse(error) ? new Error(UNAVAILABLE, { cause: error }) : error;
