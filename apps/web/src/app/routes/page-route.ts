@@ -77,19 +77,26 @@ function importerOf(folder: string): ImportPage {
   return importPage;
 }
 
+/** The head is made of what was loaded, so it is the loader's result. */
 async function loadPage(importPage: ImportPage, section: Section | undefined, args: PageArgs): Promise<PageHead> {
-  const { form, settings, queryClient } = args.context;
-  const { prefetch, loader, head, action } = (await importWithRetry(importPage)).page;
-  if (import.meta.env.SSR && form?.fields && action) {
-    const { fields } = form;
-    form.outcome = await runFormAction(fields, () => action(fields, args));
-  }
-  if (!section || !isComingSoon(settings, section)) {
-    const prefetched = prefetch?.(args);
-    if (!import.meta.env.SSR) await loader?.(args);
-    else await withServiceUnavailable(queryClient, () => Promise.all([loader?.(args), prefetched]));
-  }
-  return head?.(args) ?? { title: 'Pleamar' };
+  const { page } = await importWithRetry(importPage);
+  if (import.meta.env.SSR) await runFormOnServer(page, args);
+  if (!section || !isComingSoon(args.context.settings, section)) await loadData(page, args);
+  return page.head?.(args) ?? { title: 'Pleamar' };
+}
+
+async function runFormOnServer({ action }: Page, args: PageArgs): Promise<void> {
+  const { form } = args.context;
+  if (!form?.fields || !action) return;
+  const { fields } = form;
+  form.outcome = await runFormAction(fields, () => action(fields, args));
+}
+
+/** The server waits for all data; a browser shows the page with skeletons before the prefetched data. */
+async function loadData({ prefetch, loader }: Page, args: PageArgs): Promise<void> {
+  const prefetched = prefetch?.(args);
+  if (!import.meta.env.SSR) await loader?.(args);
+  else await withServiceUnavailable(args.context.queryClient, () => Promise.all([loader?.(args), prefetched]));
 }
 
 interface Match {
