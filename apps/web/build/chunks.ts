@@ -20,6 +20,8 @@ export function chunkGroups(src: string): Rolldown.CodeSplittingGroup[] {
 function usedBy(name: string, pages: readonly string[], leastPages: number): Rolldown.CodeSplittingNameFunction {
   let users: Map<string, number> | undefined;
   return (module, context) => {
+    for (const page of users ? [] : pages)
+      if (!context.getModuleInfo(page)) throw new Error(`${page} is not in the build`);
     users ??= countUsers(pages, (id) => context.getModuleInfo(id)?.importedIds ?? []);
     return (users.get(module) ?? 0) >= leastPages ? name : null;
   };
