@@ -1,4 +1,4 @@
-import { Outlet, useRouter, useSearch } from '@tanstack/react-router';
+import { Outlet, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { afterLogin } from '../../shared/account/next-path.ts';
 import { useSession } from '../../lib/login/session.ts';
@@ -14,9 +14,8 @@ export function Layout(): ReactNode {
   return <RedirectToPath to={afterLogin(search.next)} />;
 }
 
-/** Uses the history itself, because the router's `Navigate` takes a route, and `to` is any path of ours. */
 function RedirectToPath({ to }: { to: string }) {
-  const { history } = useRouter();
-  useEffect(() => history.replace(to), [history, to]);
+  const navigate = useNavigate();
+  useEffect(() => void navigate({ href: to, replace: true }), [navigate, to]);
   return <LoadingScreen />;
 }
