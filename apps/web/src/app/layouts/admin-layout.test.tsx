@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { visitAsOperator } from '../../testing/admin.ts';
 import { aSurfer } from '../../testing/people.ts';
-import { whenHydrated } from '../../lib/page/hydration.tsx';
 import { visit } from '../../testing/visit.tsx';
 
 test('the admin pages and the link to them do not exist for users who are not operators', async () => {
@@ -57,16 +56,4 @@ test('an unknown admin section is not found', async () => {
 
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
   expect(screen.queryByText('De un vistazo', { selector: 'h1' })).toBeNull();
-});
-
-test('what waits for the hydration of a page starts where a user who is not an operator opens /admin', async () => {
-  await visit('/admin', { as: aSurfer() });
-
-  await expect(whenHydrated()).resolves.toBeUndefined();
-});
-
-test('what waits for the hydration of a page starts where an operator without two-step login opens /admin', async () => {
-  await visit('/admin', { as: aSurfer({ is_operator: true, desk: 'without_two_factor' }) });
-
-  await expect(whenHydrated()).resolves.toBeUndefined();
 });
