@@ -17,7 +17,8 @@ export async function createDevRenderer() {
     middleware: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) =>
       vite.middlewares(request, response, next),
     formPaths,
-    render: async (request: Request, options: serverEntry.RenderOptions) => (await loadEntry()).render(request, options),
+    render: async (request: Request, options: serverEntry.RenderOptions) =>
+      (await loadEntry()).render(request, options),
     close: () => vite.close(),
   };
 }

@@ -1,11 +1,10 @@
 import { rootRouteId } from '@tanstack/react-router';
-import type { ClientAssets } from './client-assets.ts';
 
 /** Lets Vite replace React's components in development. */
 const refreshHook = `import{injectIntoGlobalHook as h}from'/@react-refresh';h(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t`;
 
 /** In development Vite's own client loads the page's modules. */
-export const developmentAssets: ClientAssets = {
+export const developmentAssets = {
   manifest: {
     routes: {
       [rootRouteId]: {
