@@ -38,7 +38,7 @@ export const payoutRules: Rule[] = [
   ),
   noRowsRule(
     'share-once',
-    'A share is paid once, as soon as its photographer can be paid, and is booked',
+    'A share is paid once, as soon as its photographer can be paid, and is posted',
     (id) => `the payout ${id}, the provider’s transfer and the books are not the same`,
     sql`
       select coalesce(p.id::text, t.id) as id from payouts p
