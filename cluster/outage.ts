@@ -6,6 +6,7 @@ import { Client } from 'pg';
 import { hashToken, newToken } from '../apps/api/src/modules/auth/tokens.ts';
 import { freePort } from '../apps/api/src/testing/free-port.ts';
 import { ownServer } from '../apps/api/src/testing/own-server.ts';
+import { productEnv } from '../testing/product-env.ts';
 import { AppProcess } from './processes/app-process.ts';
 
 export interface OutageOptions {
@@ -33,19 +34,7 @@ export async function measureOutage({ clients, downMs, program }: OutageOptions)
     args: [program],
     logFile: path.join(dataDir, 'api.log'),
     readyUrl: `${origin}/readyz`,
-    env: {
-      PATH: process.env['PATH'],
-      NODE_ENV: 'production',
-      DATABASE_URL: database.url,
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      WORKER: '0',
-      DEMO: '0',
-      PAYMENTS: 'sandbox',
-      MAIL: 'outbox',
-      RATE_LIMIT_SCALE: '100000',
-      LOG_LEVEL: 'fatal',
-    },
+    env: { ...productEnv({ databaseUrl: database.url, dataDir, port }), LOG_LEVEL: 'fatal' },
   });
   try {
     await server.start();

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase, type TestDatabase } from '../../apps/api/src/testing/database.ts';
 import { freePort } from '../../apps/api/src/testing/free-port.ts';
+import { productEnv } from '../../testing/product-env.ts';
 import { AppProcess } from '../processes/app-process.ts';
 import { SOURCES } from '../processes/cluster.ts';
 import { readHeap, heapMeasurement } from './heap.ts';
@@ -32,20 +33,7 @@ beforeAll(async () => {
     args: [...args, SOURCES.api],
     logFile: path.join(folder, 'api.log'),
     readyUrl: `${origin}/readyz`,
-    env: {
-      PATH: process.env['PATH'],
-      NODE_ENV: 'production',
-      DATABASE_URL: database.url,
-      DATA_DIR: path.join(folder, 'data'),
-      PORT: String(port),
-      WORKER: '0',
-      DEMO: '0',
-      PAYMENTS: 'sandbox',
-      MAIL: 'outbox',
-      RATE_LIMIT_SCALE: '100000',
-      LOG_LEVEL: 'error',
-      ...env,
-    },
+    env: { ...productEnv({ databaseUrl: database.url, dataDir: path.join(folder, 'data'), port }), ...env },
   });
   await api.start();
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { S3Settings } from '../../apps/api/src/process/s3-settings.ts';
 import { freePort } from '../../apps/api/src/testing/free-port.ts';
+import { productEnv } from '../../testing/product-env.ts';
 import { AppProcess } from './app-process.ts';
 import type { Infrastructure } from './infrastructure.ts';
 import type { ClusterProcess } from './cluster-process.ts';
@@ -56,21 +57,11 @@ export async function openCluster(infrastructure: Infrastructure, programs: Prog
       logFile: logFile(name),
       ...(isApi && { readyUrl: `http://127.0.0.1:${port}/readyz` }),
       env: {
-        PATH: process.env['PATH'],
-        NODE_ENV: 'production',
+        ...productEnv({ databaseUrl, dataDir: dataDir(name), port }),
         // Without this cache, which `npm start` also uses, every start would compile a thousand files.
         NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '../../node_modules/.cache/compile'),
-        DATABASE_URL: databaseUrl,
         DATABASE_REPLICA_URL: replicaUrl,
-        DATA_DIR: dataDir(name),
-        PORT: String(port),
         PUBLIC_URL,
-        WORKER: '0',
-        DEMO: '0',
-        PAYMENTS: 'sandbox',
-        MAIL: 'outbox',
-        PUSH: 'outbox',
-        RATE_LIMIT_SCALE: '100000',
         LOG_LEVEL: 'warn',
         STORAGE: 's3',
         S3_ENDPOINT: s3.endpoint ?? '',

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import { productEnv } from '../../testing/product-env.ts';
 
 const entry = new URL('../../apps/api/src/testing/app-process.ts', import.meta.url).pathname;
 
@@ -18,18 +19,7 @@ export interface RunningProduct {
 
 export async function openProduct({ databaseUrl, dataDir, port }: ProductSettings): Promise<RunningProduct> {
   const child = spawn(process.execPath, [entry], {
-    env: {
-      ...process.env,
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      DEMO: '0',
-      PAYMENTS: 'sandbox',
-      MAIL: 'outbox',
-      PUSH: 'outbox',
-      RATE_LIMIT_SCALE: '1000',
-      LOG_LEVEL: 'error',
-    },
+    env: { ...process.env, ...productEnv({ databaseUrl, dataDir, port }), WORKER: '1' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   process.once('exit', () => child.kill('SIGKILL'));
