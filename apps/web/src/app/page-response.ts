@@ -2,9 +2,9 @@ interface RenderOutcome {
   /** The router's, which knows redirects, pages that do not exist and bugs. */
   renderedStatus: number;
   isUnavailable: boolean;
-  /** Of the API's refusal of a form that the browser sent before hydration. */
+  /** The API's, where it refused a form that the browser sent before hydration. */
   refusalStatus?: number | undefined;
-  /** Of the route itself: 404 for the page of unknown addresses, which is rendered like any other. */
+  /** The route's own: 404 for the page of unknown addresses, which is rendered like any other. */
   routeStatus?: number | undefined;
 }
 
