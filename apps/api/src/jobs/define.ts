@@ -17,8 +17,9 @@ export interface Job<P = unknown> {
 const declared = new Map<string, Job>();
 
 /**
- * Declares a job. The start fails if no module's `jobs.ts` has its handler. The constant is named after the handler
- * (`closeCheckoutJob` runs `closeCheckout`). The stored `name` never changes, because jobs wait in the queue under it.
+ * Declares a job. The start fails if no module's `jobs.ts` has its handler. The constant is named after the function that
+ * the handler calls (`closeCheckoutJob` runs `closeCheckout`), or after what an inline handler does. The stored `name` never
+ * changes, because jobs wait in the queue under it.
  */
 export function defineJob<P>(job: Job<P>): Job<P> {
   if (declared.has(job.name)) throw new Error(`The job ${job.name} is declared twice.`);

@@ -7,7 +7,7 @@ export const sendReportMailJob = defineJob({
   isMail: true,
 });
 
-export const findUnreadJob = defineJob({ name: 'messages.find-unread', payload: z.unknown(), maxAttempts: 1 });
+export const enqueueUnreadMailsJob = defineJob({ name: 'messages.find-unread', payload: z.unknown(), maxAttempts: 1 });
 
 export const sendUnreadMailJob = defineJob({
   name: 'messages.send-unread',

@@ -12,7 +12,7 @@ import { takeUnreadBefore, findUnreadForMail } from './queries/messages.ts';
 const UNREAD_MS = 10 * MINUTE_MS;
 
 export const messagesJobs: JobHandler[] = [
-  handleJob(kinds.findUnreadJob, (app) => enqueueUnreadMails(app), '* * * * *'),
+  handleJob(kinds.enqueueUnreadMailsJob, (app) => enqueueUnreadMails(app), '* * * * *'),
   handleJob(kinds.sendUnreadMailJob, async (app, { conversationId, senderId, count }) => {
     const unread = await findUnreadForMail(app.db, conversationId, senderId);
     if (!unread || !(await wantsMail(app.db, unread.recipient_id, 'message'))) return;

@@ -6,7 +6,7 @@ import { apiUnderTest } from '../../testing/api.ts';
 import { lastMailTo, mailsTo } from '../../testing/mailbox.ts';
 import { aPaidOrder, anAlbumForSale } from '../../testing/orders.ts';
 import { aPerson, aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
-import { findUnreadJob } from './job-kinds.ts';
+import { enqueueUnreadMailsJob } from './job-kinds.ts';
 
 const api = apiUnderTest({ CONTACT_EMAIL: 'mar@pleamar.example' });
 
@@ -215,7 +215,7 @@ test('a reported conversation is stored and mailed to the operator', async () =>
 test('a message that is unread for ten minutes is mailed once, to recipients who want such mails', async () => {
   const { ana, leo, id } = await aPair();
   const look = async () => {
-    await api.app.queue.add(api.app.db, findUnreadJob, {});
+    await api.app.queue.add(api.app.db, enqueueUnreadMailsJob, {});
     return (await mailsTo(api, ana.email)).filter(({ subject }) => subject.includes('escrito'));
   };
   await write(leo, id, 'Hola');
@@ -241,7 +241,7 @@ test('a message that was read in time is not mailed', async () => {
   await api.post(`/conversations/${id}/read`, {}, { as: ana });
 
   api.clock.pass(11 * MINUTE_MS);
-  await api.app.queue.add(api.app.db, findUnreadJob, {});
+  await api.app.queue.add(api.app.db, enqueueUnreadMailsJob, {});
 
   expect((await mailsTo(api, ana.email)).filter(({ subject }) => subject.includes('escrito'))).toHaveLength(0);
 });
