@@ -21,30 +21,41 @@ import { findReportForMail, type ReportForMail } from './queries/report-for-mail
 const REPORTER_RETENTION_MS = 183 * DAY_MS;
 
 type BuildMail = typeof receivedMail;
-type ReportJob = typeof kinds.sendReceivedMailJob;
+
+interface ReportMail {
+  job: typeof kinds.sendReceivedMailJob;
+  /** Part of the mail's id. With another one, a job that is repeated after a crash would send a second mail. */
+  mailKind: string;
+  text: BuildMail;
+}
 
 export const reportsJobs: JobHandler[] = [
   handleJob(kinds.sendReceivedMailJob, async (app, { reportId }) => {
     const report = await findReportForMail(app.db, reportId);
-    if (!report?.awaits_confirmation) return mailReporter(app, kinds.sendReceivedMailJob, reportId, receivedMail);
+    const job = kinds.sendReceivedMailJob;
+    if (!report?.awaits_confirmation)
+      return mailReporter(app, reportId, { job, mailKind: 'receivedMail', text: receivedMail });
     const token = await createConfirmationToken(app, report);
-    const confirmByLink: BuildMail = (language) => confirmMail(language, token);
-    return mailReporter(app, kinds.sendReceivedMailJob, reportId, confirmByLink);
+    return mailReporter(app, reportId, {
+      job,
+      mailKind: 'confirmByLink',
+      text: (language) => confirmMail(language, token),
+    });
   }),
   handleJob(kinds.sendOutcomeMailJob, (app, { reportId }) =>
-    mailReporter(app, kinds.sendOutcomeMailJob, reportId, outcomeMail),
+    mailReporter(app, reportId, { job: kinds.sendOutcomeMailJob, mailKind: 'outcomeMail', text: outcomeMail }),
   ),
   handleJob(kinds.sendHiddenMailJob, (app, { reportId }) =>
-    mailOwner(app, kinds.sendHiddenMailJob, reportId, hiddenMail),
+    mailOwner(app, reportId, { job: kinds.sendHiddenMailJob, mailKind: 'hiddenMail', text: hiddenMail }),
   ),
   handleJob(kinds.sendDecidedMailJob, (app, { reportId }) =>
-    mailOwner(app, kinds.sendDecidedMailJob, reportId, decidedMail),
+    mailOwner(app, reportId, { job: kinds.sendDecidedMailJob, mailKind: 'decidedMail', text: decidedMail }),
   ),
   handleJob(kinds.sendOperatorMailJob, (app, { reportId }) =>
-    mailOperator(app, kinds.sendOperatorMailJob, reportId, operatorMail),
+    mailOperator(app, reportId, { job: kinds.sendOperatorMailJob, mailKind: 'operatorMail', text: operatorMail }),
   ),
   handleJob(kinds.sendObjectionMailJob, (app, { reportId }) =>
-    mailOperator(app, kinds.sendObjectionMailJob, reportId, objectionMail),
+    mailOperator(app, reportId, { job: kinds.sendObjectionMailJob, mailKind: 'objectionMail', text: objectionMail }),
   ),
   handleJob(
     kinds.anonymizeReportersJob,
@@ -54,36 +65,33 @@ export const reportsJobs: JobHandler[] = [
 ];
 
 /** Uses the language of the form. An anonymized reporter gets no mail. */
-async function mailReporter(app: App, kind: ReportJob, reportId: string, mail: BuildMail): Promise<void> {
+async function mailReporter(app: App, reportId: string, mail: ReportMail): Promise<void> {
   const report = await findReportForMail(app.db, reportId);
   if (!report || report.email === null) return;
   const reporter = { email: report.email, full_name: report.name ?? '', language: report.language };
   const to = { ...reporter, id: report.reporter_id, is_photographer: false };
-  await sendMail(app, to, withMailId(report, mail), task(kind, { reportId }));
+  await sendMail(app, to, withMailId(report, mail), task(mail.job, { reportId }));
 }
 
-async function mailOperator(app: App, kind: ReportJob, reportId: string, mail: BuildMail): Promise<void> {
+async function mailOperator(app: App, reportId: string, mail: ReportMail): Promise<void> {
   const report = await findReportForMail(app.db, reportId);
   if (!report) return;
   const { contactEmail: email, operator: full_name } = app.config;
   const operator = { id: null, email, full_name, language: API_LANGUAGE, is_photographer: false };
-  await sendMail(app, operator, withMailId({ ...report, language: API_LANGUAGE }, mail), task(kind, { reportId }));
+  await sendMail(app, operator, withMailId({ ...report, language: API_LANGUAGE }, mail), task(mail.job, { reportId }));
 }
 
 /** The mail switches do not apply, because the photographer must be given the reasons (DSA, article 17). */
-async function mailOwner(app: App, kind: ReportJob, reportId: string, mail: BuildMail): Promise<void> {
+async function mailOwner(app: App, reportId: string, mail: ReportMail): Promise<void> {
   const report = await findReportForMail(app.db, reportId);
   if (!report || report.owner_email === null) return;
   const owner = { email: report.owner_email, full_name: report.owner_name, language: report.owner_language };
   const to = { ...owner, id: report.owner_id, is_photographer: true };
-  await sendMail(app, to, withMailId({ ...report, language: owner.language }, mail), task(kind, { reportId }));
+  await sendMail(app, to, withMailId({ ...report, language: owner.language }, mail), task(mail.job, { reportId }));
 }
 
-/**
- * A repeated mail has the same id, and the mail of a second decision another one. Renaming a function of `mails.ts`
- * changes the ids.
- */
-const withMailId = (report: ReportForMail, mail: BuildMail) => ({
-  id: `${mail.name}-${report.id}-${report.decided_at?.getTime() ?? 0}`,
-  ...mail(report.language, report),
+/** A repeated mail has the same id, and the mail of a second decision another one. */
+const withMailId = (report: ReportForMail, { mailKind, text }: ReportMail) => ({
+  id: `${mailKind}-${report.id}-${report.decided_at?.getTime() ?? 0}`,
+  ...text(report.language, report),
 });
