@@ -3,6 +3,11 @@ import { readValue, readRows } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import { hasJob } from './queued.ts';
 
+/** The photographer's account for payouts is complete, so that shares can be paid. */
+export const hasEnabledAccount = (photographerId: RawBuilder<unknown>, provider: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from payout_accounts a
+    where a.user_id = ${photographerId} and a.provider = ${provider} and a.payouts_enabled)`;
+
 export type NewPayout = { photographerId: string; orderId: string; provider: string; amountCents: number; now: Date };
 
 export async function insertPayouts(trx: Db, payouts: readonly NewPayout[]): Promise<string[]> {

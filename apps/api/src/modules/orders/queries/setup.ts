@@ -2,6 +2,7 @@ import type { SellingSetup } from '@pleamar/contract';
 import { sql } from 'kysely';
 import { readOneRow, readValue } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
+import { hasEnabledAccount } from './payouts.ts';
 
 /** One query, because the home page reads it at each visit. */
 export const readSellingSetup = (db: Db, userId: string, provider: string) => readOneRow<SellingSetup>(db)`
@@ -21,8 +22,7 @@ export const readSellingSetup = (db: Db, userId: string, provider: string) => re
 export const readWaitingAmount = (db: Db, userId: string, provider: string) =>
   readValue<number>(db)`select ${waitingCents(userId, provider)} as cents`;
 
-const hasAccount = (userId: string, provider: string) => sql<boolean>`exists (
-  select from payout_accounts where user_id = ${userId} and provider = ${provider} and payouts_enabled)`;
+const hasAccount = (userId: string, provider: string) => hasEnabledAccount(sql`${userId}`, sql`${provider}`);
 
 const waitingCents = (userId: string, provider: string) => sql<number>`(
   select coalesce(sum(p.amount_cents - p.reversed_cents), 0)::int from payouts p

@@ -3,12 +3,12 @@ import type { NamedPerson } from '../../../common/name-in.ts';
 import type { PersonColumns } from '../../../common/present-person.ts';
 import { readOneRow, readValue, readRows } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
+import { hasEnabledAccount } from './payouts.ts';
 
 const MAX_PHOTOGRAPHERS = 100;
 
 const leftCents = sql<number>`p.amount_cents - p.reversed_cents`;
-const isEnabled = sql<boolean>`exists (select from payout_accounts a
-  where a.user_id = p.photographer_id and a.provider = p.provider and a.payouts_enabled)`;
+const hasAccount = hasEnabledAccount(sql.ref('p.photographer_id'), sql.ref('p.provider'));
 
 export interface WaitingShareRow extends PersonColumns, NamedPerson {
   id: string;
@@ -24,7 +24,7 @@ export const findWaitingShares = (db: Db, before: Date) => readRows<WaitingShare
     w.has_account, (select max(l.at) from audit_log l where l.user_id = u.id and l.act = 'payout.reminded') as reminded_at
   from (
     select p.photographer_id, sum(${leftCents})::int as amount_cents, count(*)::int as orders, min(p.created_at) as since,
-      bool_and(${isEnabled}) as has_account
+      bool_and(${hasAccount}) as has_account
     from payouts p
     where p.status = 'pending' and p.created_at < ${before} and ${leftCents} > 0
     group by p.photographer_id order by 2 desc, 1 limit ${MAX_PHOTOGRAPHERS}
@@ -41,13 +41,13 @@ export const readShareWithoutAccount = (db: Db, userId: string) => readOneRow<{
 }>(db)`
   select coalesce(sum(${leftCents}), 0)::int as cents,
     (select max(l.at) from audit_log l where l.user_id = ${userId} and l.act = 'payout.reminded') as "remindedAt"
-  from payouts p where p.photographer_id = ${userId} and p.status = 'pending' and not ${isEnabled}`;
+  from payouts p where p.photographer_id = ${userId} and p.status = 'pending' and not ${hasAccount}`;
 
 export const findSharesToRemind = (db: Db, { since, remindedBefore }: { since: Date; remindedBefore: Date }) =>
   readRows<{ user_id: string; cents: number }>(db)`
     select p.photographer_id as user_id, sum(${leftCents})::int as cents
     from payouts p join users u on u.id = p.photographer_id and u.email is not null
-    where p.status = 'pending' and ${leftCents} > 0 and not ${isEnabled}
+    where p.status = 'pending' and ${leftCents} > 0 and not ${hasAccount}
       and not exists (select from audit_log l
         where l.user_id = p.photographer_id and l.act = 'payout.reminded' and l.at > ${remindedBefore})
     group by p.photographer_id having min(p.created_at) <= ${since}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { readValue } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
+import { hasEnabledAccount } from './payouts.ts';
 
 const MAX_ROWS = 200;
 
@@ -62,8 +63,7 @@ const payouts = (db: Db) =>
     ]);
 export type PayoutRow = Awaited<ReturnType<typeof findPayoutsOfOrder>>[number];
 
-const canBePaid = sql<boolean>`exists (select from payout_accounts a
-  where a.user_id = p.photographer_id and a.provider = p.provider and a.payouts_enabled)`;
+const canBePaid = hasEnabledAccount(sql.ref('p.photographer_id'), sql.ref('p.provider'));
 
 export const findPayoutsOfOrder = (db: Db, orderId: string) =>
   payouts(db).where('p.order_id', '=', orderId).orderBy('p.created_at').orderBy('p.id').limit(MAX_ROWS).execute();
