@@ -118,8 +118,14 @@ async function finishUpload(ctx: UserContext, storeId: string): Promise<Protocol
     }
     await inspectUpload(ctx, upload);
   } catch (error) {
-    if (error instanceof FileRefused) throw await rejectUpload(ctx, upload, error);
-    if (error instanceof AppError && isRefusedReplacement(error)) throw await refuseUpload(ctx, upload, error);
+    if (error instanceof FileRefused) {
+      await closeRefusedUpload(ctx, upload, error.code);
+      throw noFileAcceptedError([{ name, ...presentFault(error.code, ctx.language) }]);
+    }
+    if (error instanceof AppError && isRefusedReplacement(error)) {
+      await closeRefusedUpload(ctx, upload, error.code);
+      throw error;
+    }
     const now = await requireOwnUpload(ctx, storeId);
     // A second request may have finished the same upload and moved the bytes.
     const isChangedByAnother = now.status !== status || now.original_key !== key;
@@ -192,17 +198,10 @@ const isRefusedReplacement = ({ code }: AppError) =>
   code === 'photo_not_replaceable' ||
   code === 'photo_not_found';
 
-async function refuseUpload(ctx: UserContext, upload: UploadRow, error: AppError): Promise<AppError> {
-  await closeUpload(ctx.db, upload.id, { status: 'rejected', failure_code: error.code }, ctx.now());
+async function closeRefusedUpload(ctx: UserContext, upload: UploadRow, code: string): Promise<void> {
+  await closeUpload(ctx.db, upload.id, { status: 'rejected', failure_code: code }, ctx.now());
   if (upload.original_key !== null) await discardFiles(ctx, [upload.original_key]);
   await removeBytes(ctx, upload.store_id);
-  return error;
-}
-
-async function rejectUpload(ctx: UserContext, upload: UploadRow, { code }: FileRefused): Promise<AppError> {
-  await closeUpload(ctx.db, upload.id, { status: 'rejected', failure_code: code }, ctx.now());
-  await removeBytes(ctx, upload.store_id);
-  return noFileAcceptedError([{ name: upload.file_name, ...presentFault(code, ctx.language) }]);
 }
 
 /** The sweep removes bytes that cannot be removed now. */
