@@ -56,7 +56,7 @@ export async function keepOfflineCopy(userId: string, queryClient: QueryClient):
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
-    if (!copiedKeys.some((start) => start.every((part, place) => event.query.queryKey[place] === part))) return;
+    if (!copiedKeys.some((start) => start.every((part, index) => event.query.queryKey[index] === part))) return;
     clearTimeout(waiting);
     waiting = setTimeout(renewOrLog, RENEWAL_DELAY_MS);
   });
