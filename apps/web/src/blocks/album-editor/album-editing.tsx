@@ -10,11 +10,11 @@ import { SaveProblems } from '../../features/album-editor/saving/save-problems.t
 import { focusProblem } from '../../ui/focus-problem.ts';
 import { SaveError } from '../../ui/save-error.tsx';
 import type { AlbumOrigin } from './album-origin.ts';
-import { UploadBlock } from './files/upload-block.tsx';
+import { UploadBlock } from './upload-block.tsx';
 import { useShowDraftUrl } from './history-state.ts';
-import { CameraClocksBlock } from './images/camera-clocks-block.tsx';
-import { PhotosBlock } from './images/photos-block.tsx';
-import { PackagesBlock } from './packages/packages-block.tsx';
+import { CameraClocksBlock } from './camera-clocks-block.tsx';
+import { PhotosBlock } from './photos-block.tsx';
+import { PackagesBlock } from './packages-block.tsx';
 import { LeaveGuards } from '../../features/album-editor/saving/leave-guards.tsx';
 import type { SaveIntent } from '../../features/album-editor/saving/save-intent.ts';
 import { useAudience } from '../../features/album-editor/sharing/use-audience.ts';

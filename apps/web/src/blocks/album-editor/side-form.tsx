@@ -8,8 +8,8 @@ import { LikelyPlaces } from '../../features/places/likely-places.tsx';
 import { ReplaceFile } from '../../features/uploads/replace-file.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import { PlaceSearchWithMap } from '../places/place-search-with-map.tsx';
-import type { AlbumFields } from './data/use-album-fields.ts';
-import type { AlbumContents } from './images/use-album-contents.ts';
+import type { AlbumFields } from './use-album-fields.ts';
+import type { AlbumContents } from './use-album-contents.ts';
 import type { MissingFields } from '../../features/album-editor/saving/use-required-fields.ts';
 import css from './album-editing.module.css';
 

@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { bookingOf } from '../../features/album-editor/data/album-booking.ts';
 import { missingParts } from '../../features/album-editor/data/album-data.ts';
 import type { AlbumOrigin } from './album-origin.ts';
-import { useAlbumFields } from './data/use-album-fields.ts';
+import { useAlbumFields } from './use-album-fields.ts';
 import { useCaptures } from '../../features/album-editor/data/use-captures.ts';
-import { useAlbumFiles } from './files/use-album-files.ts';
+import { useAlbumFiles } from './use-album-files.ts';
 import { useUploadQueue } from '../../features/uploads/use-upload-queue.ts';
-import { useAlbumContents } from './images/use-album-contents.ts';
+import { useAlbumContents } from './use-album-contents.ts';
 import { useAlbumPackages } from '../../features/pricing/use-album-packages.ts';
-import { useAlbumDraft } from './saving/use-album-draft.ts';
-import { useAlbumSaving } from './saving/use-album-saving.ts';
-import { useDraftDiscarding, useDraftKeeping } from './saving/draft-end.ts';
+import { useAlbumDraft } from './use-album-draft.ts';
+import { useAlbumSaving } from './use-album-saving.ts';
+import { useDraftDiscarding, useDraftKeeping } from './draft-end.ts';
 
 interface EditingOptions {
   album: Album | null;

@@ -1,6 +1,6 @@
-import { EditorBlock } from '../../../features/album-editor/editor-block.tsx';
-import { CameraClocks } from '../../../features/camera-clocks/camera-clocks.tsx';
-import { useTranslation } from '../../../texts/react.tsx';
+import { EditorBlock } from '../../features/album-editor/editor-block.tsx';
+import { CameraClocks } from '../../features/camera-clocks/camera-clocks.tsx';
+import { useTranslation } from '../../texts/react.tsx';
 import type { AlbumContents } from './use-album-contents.ts';
 
 interface CameraClocksBlockProps {

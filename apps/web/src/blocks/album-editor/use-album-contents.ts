@@ -1,11 +1,11 @@
 import type { Photo } from '@pleamar/contract/photos';
 import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { editorQueries, retryPhoto } from '../../../features/album-editor/queries.ts';
-import { clockQueries } from '../../../features/camera-clocks/queries.ts';
-import type { UploadQueue } from '../../../features/uploads/upload-queue.ts';
-import { ApiError } from '../../../lib/api/api-error.ts';
-import { useErrorText } from '../../../lib/api/error-text.ts';
-import { toast } from '../../../ui/toast-store.ts';
+import { editorQueries, retryPhoto } from '../../features/album-editor/queries.ts';
+import { clockQueries } from '../../features/camera-clocks/queries.ts';
+import type { UploadQueue } from '../../features/uploads/upload-queue.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { useErrorText } from '../../lib/api/error-text.ts';
+import { toast } from '../../ui/toast-store.ts';
 import { useAlbumImages, type AlbumImages } from './use-album-images.ts';
 
 export interface AlbumContents extends AlbumImages {

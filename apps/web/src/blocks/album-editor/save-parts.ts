@@ -1,9 +1,9 @@
 import type { AlbumVisibility } from '@pleamar/domain/albums/album-visibility';
-import { saveAlbum, type SaveProblem } from '../../../features/album-editor/saving/save-album.ts';
-import { photoIdIn, type UploadQueue } from '../../../features/uploads/upload-queue.ts';
-import type { AlbumFields } from '../data/use-album-fields.ts';
-import type { AlbumContents } from '../images/use-album-contents.ts';
-import type { AlbumPackages } from '../../../features/pricing/use-album-packages.ts';
+import { saveAlbum, type SaveProblem } from '../../features/album-editor/saving/save-album.ts';
+import { photoIdIn, type UploadQueue } from '../../features/uploads/upload-queue.ts';
+import type { AlbumFields } from './use-album-fields.ts';
+import type { AlbumContents } from './use-album-contents.ts';
+import type { AlbumPackages } from '../../features/pricing/use-album-packages.ts';
 import type { AlbumDraft } from './use-album-draft.ts';
 
 export interface AlbumParts {

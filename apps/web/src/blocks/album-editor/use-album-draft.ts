@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { createAlbumMaker } from '../../../features/album-editor/saving/album-maker.ts';
-import type { AlbumOrigin } from '../album-origin.ts';
-import type { AlbumFields } from '../data/use-album-fields.ts';
-import { useDraftAutosave } from '../../../features/album-editor/saving/use-draft-autosave.ts';
+import { createAlbumMaker } from '../../features/album-editor/saving/album-maker.ts';
+import type { AlbumOrigin } from './album-origin.ts';
+import type { AlbumFields } from './use-album-fields.ts';
+import { useDraftAutosave } from '../../features/album-editor/saving/use-draft-autosave.ts';
 
 export interface AlbumDraft {
   /** Only the photographer sees the album. Files that are added to it are sent at once. */

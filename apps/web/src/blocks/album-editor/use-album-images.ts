@@ -8,9 +8,9 @@ import {
   noChanges,
   type EditorImage,
   type EditorImageSettings,
-} from '../../../features/album-editor/images/editor-image.ts';
-import { isWanted, photoIdOf } from '../../../features/uploads/queue-store.ts';
-import type { UploadQueue } from '../../../features/uploads/upload-queue.ts';
+} from '../../features/album-editor/images/editor-image.ts';
+import { isWanted, photoIdOf } from '../../features/uploads/queue-store.ts';
+import type { UploadQueue } from '../../features/uploads/upload-queue.ts';
 
 export interface AlbumImages {
   images: readonly EditorImage[];

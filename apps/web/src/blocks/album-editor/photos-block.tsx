@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
-import { ImageGrid } from '../../../features/album-editor/images/image-grid.tsx';
-import { ImageSlider } from '../../../features/album-editor/images/image-slider.tsx';
-import type { EditorImage } from '../../../features/album-editor/images/editor-image.ts';
-import { useErrorText } from '../../../lib/api/error-text.ts';
-import { useTranslation } from '../../../texts/react.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { LoadingNote } from '../../../ui/loading-note.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { SLIDER_VISIBLE_PHOTOS } from '../../../features/album-editor/images/strip-view.ts';
+import { ImageGrid } from '../../features/album-editor/images/image-grid.tsx';
+import { ImageSlider } from '../../features/album-editor/images/image-slider.tsx';
+import type { EditorImage } from '../../features/album-editor/images/editor-image.ts';
+import { useErrorText } from '../../lib/api/error-text.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingNote } from '../../ui/loading-note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { SLIDER_VISIBLE_PHOTOS } from '../../features/album-editor/images/strip-view.ts';
 import type { AlbumContents } from './use-album-contents.ts';
 
 interface PhotosBlockProps {

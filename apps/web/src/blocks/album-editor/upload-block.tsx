@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import type { RefObject } from 'react';
-import { DraftNote } from '../../../features/album-editor/saving/draft-note.tsx';
-import { EditorBlock } from '../../../features/album-editor/editor-block.tsx';
-import type { EditorImage } from '../../../features/album-editor/images/editor-image.ts';
-import { DropArea } from '../../../features/uploads/drop-area.tsx';
-import { OriginalsNote } from '../../../features/uploads/originals-note.tsx';
-import { UnsentNote } from '../../../features/uploads/unsent-note.tsx';
-import { UploadPanel } from '../../../features/uploads/upload-panel.tsx';
-import { useTranslation } from '../../../texts/react.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { SaveError } from '../../../ui/save-error.tsx';
+import { DraftNote } from '../../features/album-editor/saving/draft-note.tsx';
+import { EditorBlock } from '../../features/album-editor/editor-block.tsx';
+import type { EditorImage } from '../../features/album-editor/images/editor-image.ts';
+import { DropArea } from '../../features/uploads/drop-area.tsx';
+import { OriginalsNote } from '../../features/uploads/originals-note.tsx';
+import { UnsentNote } from '../../features/uploads/unsent-note.tsx';
+import { UploadPanel } from '../../features/uploads/upload-panel.tsx';
+import { useTranslation } from '../../texts/react.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Note } from '../../ui/note.tsx';
+import { SaveError } from '../../ui/save-error.tsx';
 import type { AlbumFiles } from './use-album-files.ts';
 
 interface UploadBlockProps {

@@ -11,9 +11,9 @@ import {
   newAlbumData,
   type AlbumData,
   type SavedAlbum,
-} from '../../../features/album-editor/data/album-data.ts';
-import type { EditorImage } from '../../../features/album-editor/images/editor-image.ts';
-import { daysOfImages, type Captures } from '../../../features/album-editor/data/days-of-images.ts';
+} from '../../features/album-editor/data/album-data.ts';
+import type { EditorImage } from '../../features/album-editor/images/editor-image.ts';
+import { daysOfImages, type Captures } from '../../features/album-editor/data/days-of-images.ts';
 import { useChosenSurfBreak, type ChosenSurfBreak } from './use-chosen-surf-break.ts';
 
 export interface KnownFields {

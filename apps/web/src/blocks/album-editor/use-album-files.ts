@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { useStore } from 'zustand';
-import { hasWaiting, type UploadQueue } from '../../../features/uploads/upload-queue.ts';
-import { albumKeys } from '../../../shared/query-keys.ts';
-import type { AlbumDraft } from '../saving/use-album-draft.ts';
-import { useUnsentFiles, type UnsentFiles } from '../../../features/uploads/use-unsent-files.ts';
+import { hasWaiting, type UploadQueue } from '../../features/uploads/upload-queue.ts';
+import { albumKeys } from '../../shared/query-keys.ts';
+import type { AlbumDraft } from './use-album-draft.ts';
+import { useUnsentFiles, type UnsentFiles } from '../../features/uploads/use-unsent-files.ts';
 import type { Photo } from '@pleamar/contract/photos';
 
 export interface AlbumFiles {

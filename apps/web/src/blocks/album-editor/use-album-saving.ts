@@ -1,15 +1,15 @@
 import type { Album } from '@pleamar/contract/albums';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { handOver, useInvalidateAlbums } from '../../../features/album-editor/queries.ts';
-import type { SaveProblem } from '../../../features/album-editor/saving/save-album.ts';
-import { hasOriginalsToSend, runUploads, sendAllUploads } from '../../../features/uploads/upload-queue.ts';
-import { toast } from '../../../ui/toast-store.ts';
-import { useTranslation } from '../../../texts/react.tsx';
-import { useSingleMutate } from '../../../ui/use-single-flight.ts';
-import type { AlbumBooking } from '../../../features/album-editor/data/album-booking.ts';
-import type { AlbumFiles } from '../files/use-album-files.ts';
-import { visibilityAfter, type SaveIntent } from '../../../features/album-editor/saving/save-intent.ts';
+import { handOver, useInvalidateAlbums } from '../../features/album-editor/queries.ts';
+import type { SaveProblem } from '../../features/album-editor/saving/save-album.ts';
+import { hasOriginalsToSend, runUploads, sendAllUploads } from '../../features/uploads/upload-queue.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { useSingleMutate } from '../../ui/use-single-flight.ts';
+import type { AlbumBooking } from '../../features/album-editor/data/album-booking.ts';
+import type { AlbumFiles } from './use-album-files.ts';
+import { visibilityAfter, type SaveIntent } from '../../features/album-editor/saving/save-intent.ts';
 import { saveParts, type AlbumParts } from './save-parts.ts';
 
 /** `sent`: the originals are sent, and the page closes unless edits were typed meanwhile. `left`: it closes at once. */

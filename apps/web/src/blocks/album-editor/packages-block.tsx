@@ -1,10 +1,10 @@
-import { EditorBlock } from '../../../features/album-editor/editor-block.tsx';
-import { PackageTable } from '../../../features/pricing/package-table.tsx';
-import { WebPriceField } from '../../../features/pricing/web-price-field.tsx';
-import { useTranslation } from '../../../texts/react.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { AlbumPackages } from '../../../features/pricing/use-album-packages.ts';
+import { EditorBlock } from '../../features/album-editor/editor-block.tsx';
+import { PackageTable } from '../../features/pricing/package-table.tsx';
+import { WebPriceField } from '../../features/pricing/web-price-field.tsx';
+import { useTranslation } from '../../texts/react.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { AlbumPackages } from '../../features/pricing/use-album-packages.ts';
 
 interface PackagesBlockProps {
   packages: AlbumPackages;

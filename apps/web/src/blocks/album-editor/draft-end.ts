@@ -1,11 +1,11 @@
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { discardDraft, useInvalidateAlbums } from '../../../features/album-editor/queries.ts';
-import type { SaveProblem } from '../../../features/album-editor/saving/save-album.ts';
-import { saveUnsentFiles } from '../../../features/uploads/unsent-files.ts';
-import type { UploadQueue } from '../../../features/uploads/upload-queue.ts';
-import { toast } from '../../../ui/toast-store.ts';
-import { useTranslation } from '../../../texts/react.tsx';
+import { discardDraft, useInvalidateAlbums } from '../../features/album-editor/queries.ts';
+import type { SaveProblem } from '../../features/album-editor/saving/save-album.ts';
+import { saveUnsentFiles } from '../../features/uploads/unsent-files.ts';
+import type { UploadQueue } from '../../features/uploads/upload-queue.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { useTranslation } from '../../texts/react.tsx';
 import { saveParts, type AlbumParts } from './save-parts.ts';
 
 /** Stores a new album as a draft when its page is left, without the files that were not sent yet. */

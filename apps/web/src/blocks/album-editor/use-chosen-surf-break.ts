@@ -1,7 +1,7 @@
 import type { Album } from '@pleamar/contract/albums';
 import { useQuery } from '@tanstack/react-query';
-import { placeQueries } from '../../../features/places/queries.ts';
-import { useTranslation } from '../../../texts/react.tsx';
+import { placeQueries } from '../../features/places/queries.ts';
+import { useTranslation } from '../../texts/react.tsx';
 
 export interface ChosenSurfBreak {
   spot: string | undefined;
