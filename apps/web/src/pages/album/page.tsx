@@ -29,7 +29,7 @@ import layout from '../../ui/layout.module.css';
 import { Loaded } from '../../ui/loaded.tsx';
 import { MissingAlbum } from '../../blocks/missing-page.tsx';
 import { coloursOfSearch } from '../../features/likeness/colours-of.ts';
-import { AlbumBrowser } from './album-browser.tsx';
+import { AlbumBrowser } from '../../blocks/album-browser/album-browser.tsx';
 import { AlbumCode } from '../../features/albums/album-code.tsx';
 
 const importPrices = () => import('../../features/pricing/package-prices.tsx');

@@ -10,7 +10,7 @@ import { useFormat } from '../../lib/format/format.ts';
 import { loginLink, registerLink, useCurrentPath } from '../../shared/account/next-path.ts';
 import { useSettings } from '../../lib/page/settings.ts';
 import { addToCartPath, buyLink } from '../../shared/checkout/buy-link.ts';
-import { SizeChoice } from '../../blocks/photos/size-choice.tsx';
+import { SizeChoice } from '../photos/size-choice.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';

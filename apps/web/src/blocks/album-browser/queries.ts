@@ -5,7 +5,7 @@ export const albumActionsQuery = queryOptions({
   queryKey: ['album-actions'],
   queryFn: async () => {
     const [{ CardActions, LightboxActions }, { CartHint }, { cartAlbumOf }, { priceOfCart }] = await Promise.all([
-      import('../../blocks/photos/photo-actions.tsx'),
+      import('../photos/photo-actions.tsx'),
       import('../../features/cart/cart-button.tsx'),
       import('../../features/cart/cart-lines.ts'),
       import('../../features/cart/cart-price.ts'),
