@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import type { LockState } from './dead-workers.ts';
+import { CHECK_EVERY_MS, type LockState } from './dead-workers.ts';
+import { repeat } from './repeat.ts';
 
 export interface Worker {
   checkDeadWorkers: (now: number) => Promise<LockState>;
@@ -28,8 +29,7 @@ export async function startReplaceableWorker(start: () => Promise<Worker>, log: 
   return {
     /** `now` is in milliseconds of a monotonic clock. */
     async check(now = performance.now()): Promise<void> {
-      // Without heartbeats of their workers the jobs that are still running would run a second time.
-      await Promise.all([...stopping.keys()].map((former) => former.renewHeartbeat()));
+      await renewHeartbeats([...stopping.keys()]);
       const { freed, hasLostJob } = await worker.checkDeadWorkers(now);
       if (freed > 0) log.warn({ freed }, 'jobs of a process that died go back to work');
       const isStuck = worker.isStuck();
@@ -37,7 +37,17 @@ export async function startReplaceableWorker(start: () => Promise<Worker>, log: 
       if (hasLostJob || isStuck) await replaceWorker();
     },
     async stop(): Promise<void> {
-      await Promise.all([worker.stop(), ...stopping.values()]);
+      const heartbeats = repeat(
+        () => renewHeartbeats([worker, ...stopping.keys()]),
+        CHECK_EVERY_MS,
+        (error) => log.warn({ err: error }, 'the heartbeat of a worker that stops could not be renewed'),
+      );
+      await Promise.all([worker.stop(), ...stopping.values()]).finally(() => heartbeats.stop());
     },
   };
+}
+
+/** Without heartbeats of their workers the jobs that are still running would run a second time. */
+async function renewHeartbeats(workers: readonly Worker[]): Promise<void> {
+  await Promise.all(workers.map((worker) => worker.renewHeartbeat()));
 }
