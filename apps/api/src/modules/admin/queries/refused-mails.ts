@@ -37,9 +37,9 @@ export const settleRefusedMail = (db: Db, id: string, now: Date) =>
     .returning(['user_id', 'task', 'payload'])
     .executeTakeFirst();
 
-export async function deleteRefusedMailsBefore(db: Db, refusedBefore: Date, settledBefore: Date): Promise<void> {
-  await db
+export const deleteRefusedMailsBefore = (db: Db, refusedBefore: Date, settledBefore: Date) =>
+  db
     .deleteFrom('refused_mails')
     .where((where) => where.or([where('refused_at', '<', refusedBefore), where('settled_at', '<', settledBefore)]))
+    .returning(['task', 'payload', 'settled_at'])
     .execute();
-}

@@ -169,6 +169,22 @@ export async function clearRecipient(db: Db, giftId: string): Promise<void> {
     .execute();
 }
 
+export async function clearRecipientsOfDeletedBuyers(db: Db, giftIds: readonly string[]): Promise<void> {
+  if (giftIds.length === 0) return;
+  await db
+    .updateTable('gifts')
+    .set({ recipient_email: null, recipient_name: null, message: null })
+    .where('id', 'in', giftIds)
+    .where('order_id', 'in', (eb) =>
+      eb
+        .selectFrom('orders as o')
+        .innerJoin('users as u', 'u.id', 'o.user_id')
+        .select('o.id')
+        .where('u.deleted_at', 'is not', null),
+    )
+    .execute();
+}
+
 export async function findGiftIdOfOrder(db: Db, orderId: string): Promise<string> {
   const row = await db.selectFrom('gifts').select('id').where('order_id', '=', orderId).executeTakeFirstOrThrow();
   return row.id;
