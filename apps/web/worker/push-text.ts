@@ -4,6 +4,7 @@ import { API_LANGUAGE, LANGUAGES, type Language } from '@pleamar/domain/text/lan
 import { formatDay } from '@pleamar/domain/dates/dates';
 import { formatMoney } from '@pleamar/domain/money/money';
 import { notificationText } from '../src/features/notifications/notification-text.ts';
+import type { KeyOf } from '../src/texts/namespaces.ts';
 import { textFrom, type Values } from '../src/texts/text-from.ts';
 
 export interface ShownNotification {
@@ -22,7 +23,7 @@ const texts = import.meta.glob<Record<string, string>>('../src/texts/*/dashboard
 /** A browser requires that each push shows a notification, so an unreadable payload has one too. */
 export function notificationOf(text: string): ShownNotification {
   const lang = languageOf(text);
-  const t = (key: string, values?: Values) =>
+  const t = (key: KeyOf<'notifications'>, values?: Values) =>
     textFrom(texts[`../src/texts/${lang}/dashboard/notifications.ts`], lang, key, values) ?? '';
   try {
     const payload = JSON.parse(text) as PushPayload; // our server wrote it for this worker
@@ -34,7 +35,7 @@ export function notificationOf(text: string): ShownNotification {
       search,
     } = notificationText(payload, {
       t,
-      name: name ?? t('somebody'),
+      name: name ?? t('unknownSender'),
       language: lang,
       cents: (cents) => formatMoney(cents, lang),
       day: formatDay,
