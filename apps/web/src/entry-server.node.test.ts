@@ -55,6 +55,14 @@ test('the paths whose forms the server accepts are those of the pages with an ac
   expect(formPaths.toSorted()).toEqual(['/forgot-password', '/login', '/ocultar', '/registro', '/reset-password']);
 });
 
+test('the forms of the developer page cannot be sent before hydration, as the server accepts none there', async () => {
+  const { shown } = await serve('/test', { settings: { demo: true }, api: { 'GET /users': [] } });
+
+  const submitButtons = shown.match(/<button type="submit"[^>]*>/g) ?? [];
+  expect(submitButtons).toHaveLength(2);
+  for (const button of submitButtons) expect(button).toContain('disabled=""');
+});
+
 describe('a form that the browser sent before hydration', () => {
   const send = (path: string, fields: Record<string, string>, api: FakeApi) =>
     serve(path, { api, otherwise: unavailable, fields });

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useHydrated } from '@tanstack/react-router';
 import { useTranslation } from '../../texts/react.tsx';
 import { useErrorText } from '../../lib/api/error-text.ts';
 import { logIn } from '../../lib/login/session.ts';
@@ -16,8 +17,10 @@ export function LoginTest() {
   const { register, handleSubmit } = useForm({ defaultValues: { email: '', password: '' } });
   const login = useMutation({ mutationFn: logIn });
   const send = useSingleMutate(login);
+  // The server accepts no form at this page, so a browser must not send one before hydration.
+  const isHydrated = useHydrated();
   return (
-    <form noValidate method="post" onSubmit={handleSubmit((credentials) => send(credentials))}>
+    <form noValidate onSubmit={handleSubmit((credentials) => send(credentials))}>
       <h2>{t('login')}</h2>
       {login.isError && <Note kind="danger">{errorText(login.error)}</Note>}
       <Field label={t('email')}>
@@ -26,7 +29,7 @@ export function LoginTest() {
       <Field label={t('password')}>
         {(control) => <PasswordInput {...control} autoComplete="current-password" {...register('password')} />}
       </Field>
-      <Button type="submit" busyLabel={login.isPending ? t('loginBusy') : undefined}>
+      <Button type="submit" disabled={!isHydrated} busyLabel={login.isPending ? t('loginBusy') : undefined}>
         {t('login')}
       </Button>
     </form>

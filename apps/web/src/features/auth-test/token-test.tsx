@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useHydrated } from '@tanstack/react-router';
 import { useTranslation } from '../../texts/react.tsx';
 import { useErrorText } from '../../lib/api/error-text.ts';
 import { expireSession, logInWithToken, logOut } from '../../lib/login/session.ts';
@@ -22,15 +23,17 @@ export function TokenTest() {
     use.reset();
     void logOut();
   };
+  // The server accepts no form at this page, so a browser must not send one before hydration.
+  const isHydrated = useHydrated();
   return (
-    <form noValidate method="post" onSubmit={handleSubmit(({ token }) => send(token.trim()))}>
+    <form noValidate onSubmit={handleSubmit(({ token }) => send(token.trim()))}>
       <h2>{t('token')}</h2>
       {use.isError && <Note kind="danger">{errorText(use.error)}</Note>}
       <Field label={t('token')}>
         {(control) => <TextInput {...control} autoComplete="off" spellCheck={false} {...register('token')} />}
       </Field>
       <div className={cx(layout.row, layout.wraps)}>
-        <Button type="submit" busyLabel={use.isPending ? t('loginBusy') : undefined}>
+        <Button type="submit" disabled={!isHydrated} busyLabel={use.isPending ? t('loginBusy') : undefined}>
           {t('tokenUse')}
         </Button>
         <Button kind="line" onClick={clear}>
