@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import type { PublicSettings } from '@pleamar/contract';
+import { z } from 'zod';
 import { ownFile } from '../process/own-files.ts';
 import { StartupError } from '../process/startup-error.ts';
 
@@ -28,10 +29,26 @@ const developmentEntry = ownFile('../web/build/dev-renderer.ts');
 
 export async function loadBuiltWeb(): Promise<WebRenderer> {
   if (!existsSync(serverEntry)) throw new StartupError('The web is not built yet: npm start builds it.');
-  return import(pathToFileURL(serverEntry).href);
+  return webRendererOf(await import(pathToFileURL(serverEntry).href));
 }
 
 export async function loadDevelopmentWeb(): Promise<WebRenderer> {
   const { createDevRenderer } = await import(pathToFileURL(developmentEntry).href);
-  return createDevRenderer();
+  return webRendererOf(await createDevRenderer());
+}
+
+const functionOf = <Type>() => z.custom<Type>((value) => typeof value === 'function', 'expected a function');
+
+const rendererSchema = z.object({
+  middleware: functionOf<Middleware>().optional(),
+  formPaths: z.array(z.string()),
+  render: functionOf<WebRenderer['render']>(),
+});
+
+/** An import by address is untyped: without this check, a renamed export would fail at the first page instead of the start. */
+export function webRendererOf(exported: unknown): WebRenderer {
+  const { success, data, error } = rendererSchema.safeParse(exported);
+  if (success) return data;
+  const problems = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new StartupError(`The build of the web lacks what the API calls (${problems.join('; ')}).`);
 }
