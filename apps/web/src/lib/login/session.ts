@@ -42,6 +42,8 @@ export function useUser(): Me {
 
 export const isLoggedIn = () => session.getState().state === 'logged-in';
 
+export const isLoggedInAs = (userId: string): boolean => loggedInUser(session.getState())?.id === userId;
+
 /** The stored token is never removed here. Only the server's 401 means logged out. */
 export async function restoreSession(): Promise<void> {
   const token = restoreToken();
