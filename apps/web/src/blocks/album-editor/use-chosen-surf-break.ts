@@ -1,6 +1,6 @@
 import type { Album } from '@pleamar/contract/albums';
 import { useQuery } from '@tanstack/react-query';
-import { placeQueries } from '../../features/places/queries.ts';
+import { placeQueries } from '../../shared/places/queries.ts';
 import { useTranslation } from '../../texts/react.tsx';
 
 export interface ChosenSurfBreak {

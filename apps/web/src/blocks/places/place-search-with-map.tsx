@@ -1,4 +1,4 @@
-import { PlaceSearch, type PlaceSearchProps } from '../../features/places/place-search.tsx';
+import { PlaceSearch, type PlaceSearchProps } from '../../shared/places/place-search.tsx';
 import { lazyWithRetry } from '../../lib/page/lazy-component.ts';
 
 /** Loaded when it is opened: few users do, and it includes the world's coasts. */

@@ -6,7 +6,7 @@ import { useFormat } from '../../lib/format/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import text from '../../ui/text.module.css';
-import { placeQueries } from './queries.ts';
+import { placeQueries } from '../../shared/places/queries.ts';
 import css from './likely-places.module.css';
 
 interface LikelyPlacesProps {

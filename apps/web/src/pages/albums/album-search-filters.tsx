@@ -1,6 +1,6 @@
 import { albumFilterOf, type AlbumSearch } from '../../features/albums/album-search.ts';
 import { AlbumFilters } from '../../features/albums/album-filters.tsx';
-import { PlaceCascade } from '../../features/places/place-cascade.tsx';
+import { PlaceCascade } from '../../shared/places/place-cascade.tsx';
 import { placeFromSearch, searchFromPlace } from './place-in-search.ts';
 
 interface AlbumSearchFiltersProps {

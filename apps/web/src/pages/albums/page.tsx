@@ -5,7 +5,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { definePage } from '../../lib/page/page.ts';
 import { activeFilters, albumFilterOf, type AlbumSearch } from '../../features/albums/album-search.ts';
 import { albumQueries } from '../../features/albums/queries.ts';
-import { placeQueries } from '../../features/places/queries.ts';
+import { placeQueries } from '../../shared/places/queries.ts';
 import { SearchField } from '../../features/search/search-field.tsx';
 import { useFirstInteraction } from '../../lib/page/first-interaction.ts';
 import { pageTitle } from '../../lib/page/page-head.ts';

@@ -1,5 +1,5 @@
 import type { AlbumSearch } from '../../features/albums/album-search.ts';
-import type { ChosenPlace } from '../../features/places/chosen-place.ts';
+import type { ChosenPlace } from '../../shared/places/chosen-place.ts';
 
 export const placeFromSearch = ({
   continent = '',

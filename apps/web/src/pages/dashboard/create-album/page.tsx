@@ -5,7 +5,7 @@ import { Navigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { bookingQueries } from '../../../features/bookings/queries.ts';
 import { shootQueries } from '../../../features/shoots/queries.ts';
-import { placeQueries } from '../../../features/places/queries.ts';
+import { placeQueries } from '../../../shared/places/queries.ts';
 import { useFormat } from '../../../lib/format/format.ts';
 import { privateHead } from '../../../lib/page/page-head.ts';
 import { useTranslation } from '../../../texts/react.tsx';

@@ -20,7 +20,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import text from '../../../ui/text.module.css';
 import { Skeletons } from '../../../ui/skeleton.tsx';
 import { PlaceSearchWithMap } from '../../../blocks/places/place-search-with-map.tsx';
-import { placeQueries } from '../../../features/places/queries.ts';
+import { placeQueries } from '../../../shared/places/queries.ts';
 
 function DashboardSurfsPage() {
   const { t } = useTranslation('surfs');
