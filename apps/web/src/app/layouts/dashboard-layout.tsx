@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { PlaceMapProvider } from '../../blocks/places/place-map-provider.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import { useUser } from '../../lib/login/session.ts';
 import { BellLink } from './bell-link.tsx';
@@ -33,7 +34,9 @@ function Dashboard() {
       }
     >
       <TitleBadge />
-      <Outlet />
+      <PlaceMapProvider>
+        <Outlet />
+      </PlaceMapProvider>
     </SidebarLayout>
   );
 }

@@ -7,7 +7,7 @@ import { ImageSettings } from '../../features/album-editor/images/image-settings
 import { LikelyPlaces } from '../../features/places/likely-places.tsx';
 import { ReplaceFile } from '../../features/uploads/replace-file.tsx';
 import { useTranslation } from '../../texts/react.tsx';
-import { PlaceSearchWithMap } from '../places/place-search-with-map.tsx';
+import { PlaceSearch } from '../../shared/places/place-search.tsx';
 import type { AlbumFields } from './use-album-fields.ts';
 import type { AlbumContents } from './use-album-contents.ts';
 import type { MissingFields } from '../../features/album-editor/saving/use-required-fields.ts';
@@ -59,7 +59,7 @@ function AlbumForm({ album, fields, missing, privateHint, isSaving }: AlbumFormP
         link={data.visibility === 'link' && <AlbumLinkSettings album={album} />}
         place={
           <>
-            <PlaceSearchWithMap
+            <PlaceSearch
               surfBreakId={surfBreakId}
               onChoose={(place) => setSurfBreakId(place?.surf_break_id ?? '')}
               hasLevels

@@ -1,9 +1,9 @@
-import type { Place } from '@pleamar/contract/places';
 import type { MapPoint } from '@pleamar/contract/surf-breaks';
 import { useQuery } from '@tanstack/react-query';
 import { mapQueries } from '../../features/map/queries.ts';
 import { SurfMap } from '../../features/map/surf-map.tsx';
 import { useSurfMap } from '../../features/map/use-surf-map.ts';
+import type { PlaceMapOptions } from '../../shared/places/place-map-context.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SearchResults } from '../../ui/search-results.tsx';
@@ -14,14 +14,8 @@ import css from './place-map.module.css';
 
 const maxListed = 60;
 
-interface PlaceMapProps {
-  onChoose: (surfBreakId: string) => void;
-  onClose: () => void;
-  among?: readonly Place[] | undefined;
-}
-
 /** The map needs a pointer: keyboards and screen readers use the list below it. */
-export function PlaceMap({ onChoose, onClose, among }: PlaceMapProps) {
+export function PlaceMap({ onChoose, onClose, among }: PlaceMapOptions) {
   const { t } = useTranslation(['placeSearch', 'map']);
   const points = useQuery(mapQueries.points({ date: undefined, all: true }));
   const isOffered = (point: MapPoint) => among?.some((place) => place.surf_break_id === point.surf_break_id) ?? true;

@@ -9,7 +9,7 @@ import { Controller, useWatch } from 'react-hook-form';
 import { useFormat } from '../../lib/format/format.ts';
 import { loginLink } from '../../shared/account/next-path.ts';
 import { useSession } from '../../lib/login/session.ts';
-import { PlaceFormField, type PlaceChoice } from '../../shared/places/place-form-field.tsx';
+import { PlaceFormField } from '../../shared/places/place-form-field.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -33,7 +33,6 @@ export interface RequestFormProps {
   currentPath: string;
   onClose: () => void;
   Tide: ComponentType<BookingTimes>;
-  PlaceChoice: PlaceChoice;
 }
 
 export interface BookingTimes {
@@ -44,7 +43,7 @@ export interface BookingTimes {
   hours: number;
 }
 
-export function RequestForm({ photographer, currentPath, onClose: close, Tide, PlaceChoice }: RequestFormProps) {
+export function RequestForm({ photographer, currentPath, onClose: close, Tide }: RequestFormProps) {
   const { t } = useTranslation('bookingRequest');
   const session = useSession();
   const { euros } = useFormat();
@@ -107,12 +106,7 @@ export function RequestForm({ photographer, currentPath, onClose: close, Tide, P
       }
     >
       <div className={css.form}>
-        <PlaceFormField
-          PlaceChoice={PlaceChoice}
-          label={t('spot')}
-          among={photographer.places}
-          required={t('spotRequired')}
-        />
+        <PlaceFormField label={t('spot')} among={photographer.places} required={t('spotRequired')} />
         <FormField
           control={control}
           name="hours"

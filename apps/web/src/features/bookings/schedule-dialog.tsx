@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useErrorText } from '../../lib/api/error-text.ts';
-import { chosenOr, PlaceFormField, type PlaceChoice } from '../../shared/places/place-form-field.tsx';
+import { chosenOr, PlaceFormField } from '../../shared/places/place-form-field.tsx';
 import { settingsLink } from '../../shared/account/settings-tabs.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { DatePicker } from '../../ui/date-picker.tsx';
@@ -32,10 +32,9 @@ const emptyFields: Omit<BookingEntry, 'surf_break_id' | 'hours'> & { place?: Pla
 interface ScheduleDialogProps {
   photographerId: string;
   onClose: () => void;
-  PlaceChoice: PlaceChoice;
 }
 
-export function ScheduleDialog({ photographerId, onClose, PlaceChoice }: ScheduleDialogProps) {
+export function ScheduleDialog({ photographerId, onClose }: ScheduleDialogProps) {
   const { t } = useTranslation(['bookingDialog', 'bookingRequest']);
   const errorText = useErrorText();
   const surfers = useQuery(bookingQueries.surfers());
@@ -89,7 +88,6 @@ export function ScheduleDialog({ photographerId, onClose, PlaceChoice }: Schedul
         )}
       </FormField>
       <PlaceFormField
-        PlaceChoice={PlaceChoice}
         label={t('bookingRequest:spot')}
         initial={firstPlace}
         required={t('bookingRequest:spotRequired')}

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { useFormat } from '../../lib/format/format.ts';
 import { useInvalidatingMutation } from '../../lib/api/use-invalidating-mutation.ts';
-import type { PlaceChoice } from '../../shared/places/place-form-field.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmChange } from '../../ui/confirm-change.tsx';
@@ -19,20 +18,20 @@ import { CreateCameraLoginDialog } from './create-camera-login-dialog.tsx';
 import { cameraLoginsQuery } from './queries.ts';
 
 /** Renders nothing on a site without a server for cameras, and until the answer says whether there is one. */
-export function CameraLogins({ PlaceChoice }: { PlaceChoice: PlaceChoice }) {
+export function CameraLogins() {
   const { t } = useTranslation('cameras');
   const cameraLogins = useQuery(cameraLoginsQuery);
   if (cameraLogins.isPending || cameraLogins.data?.server === null) return null;
   return (
     <FormSection title={t('title')} hint={t(cameraLogins.data?.server?.ftps === null ? 'hintSftp' : 'hint')}>
       <Loaded query={cameraLogins} loading={t('loading')} error={t('loadError')} skeleton={null}>
-        {(answer) => <LoginList {...answer} PlaceChoice={PlaceChoice} />}
+        {(answer) => <LoginList {...answer} />}
       </Loaded>
     </FormSection>
   );
 }
 
-function LoginList({ server, logins, PlaceChoice }: Answer & { PlaceChoice: PlaceChoice }) {
+function LoginList({ server, logins }: Answer) {
   const { t } = useTranslation('cameras');
   const [isCreating, setIsCreating] = useState(false);
   const [revoking, setRevoking] = useState<CameraLogin | null>(null);
@@ -55,9 +54,7 @@ function LoginList({ server, logins, PlaceChoice }: Answer & { PlaceChoice: Plac
         </Button>
       </p>
       {logins.length > 0 && <CameraSteps server={server} />}
-      {isCreating && (
-        <CreateCameraLoginDialog server={server} PlaceChoice={PlaceChoice} onClose={() => setIsCreating(false)} />
-      )}
+      {isCreating && <CreateCameraLoginDialog server={server} onClose={() => setIsCreating(false)} />}
       {revoking && <RevokeLogin login={revoking} onClose={() => setRevoking(null)} />}
     </div>
   );

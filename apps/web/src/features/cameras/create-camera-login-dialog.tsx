@@ -6,7 +6,7 @@ import { call } from '../../lib/api/call.ts';
 import { useInvalidatingMutation } from '../../lib/api/use-invalidating-mutation.ts';
 import { AlbumFormField } from '../../shared/albums/album-form-field.tsx';
 import { NameField } from '../../shared/account/name-field.tsx';
-import { PlaceFormField, type PlaceChoice } from '../../shared/places/place-form-field.tsx';
+import { PlaceFormField } from '../../shared/places/place-form-field.tsx';
 import { noProof, proofFrom, type ProofFields } from '../../shared/account/passkey-proof.tsx';
 import { ReauthDialog } from '../../shared/account/reauth-dialog.tsx';
 import { ReauthFields } from '../../shared/account/reauth-fields.tsx';
@@ -28,11 +28,10 @@ interface CameraLoginFields extends ProofFields {
 
 interface CreateCameraLoginDialogProps {
   server: CameraServer;
-  PlaceChoice: PlaceChoice;
   onClose: () => void;
 }
 
-export function CreateCameraLoginDialog({ server, PlaceChoice, onClose }: CreateCameraLoginDialogProps) {
+export function CreateCameraLoginDialog({ server, onClose }: CreateCameraLoginDialogProps) {
   const { t } = useTranslation('cameras');
   const form = useForm<CameraLoginFields>({
     defaultValues: { name: '', kind: 'day', place: null, publishes: false, albumId: '', ...noProof },
@@ -62,7 +61,7 @@ export function CreateCameraLoginDialog({ server, PlaceChoice, onClose }: Create
         ]}
         {...form.register('kind')}
       />
-      {kind === 'day' ? <DayFields PlaceChoice={PlaceChoice} /> : <AlbumFormField namespace="cameras" />}
+      {kind === 'day' ? <DayFields /> : <AlbumFormField namespace="cameras" />}
       <ReauthFields namespace="cameras" />
     </ReauthDialog>
   );
@@ -71,12 +70,12 @@ export function CreateCameraLoginDialog({ server, PlaceChoice, onClose }: Create
 const targetFrom = ({ kind, place, publishes, albumId }: CameraLoginFields): CameraLoginRequest['target'] =>
   kind === 'day' ? { kind, surf_break_id: place?.surf_break_id ?? '', publishes } : { kind, album_id: albumId };
 
-function DayFields({ PlaceChoice }: { PlaceChoice: PlaceChoice }) {
+function DayFields() {
   const { t } = useTranslation('cameras');
   const { register } = useFormContext<CameraLoginFields>();
   return (
     <>
-      <PlaceFormField PlaceChoice={PlaceChoice} required={t('placeRequired')} />
+      <PlaceFormField required={t('placeRequired')} />
       <div>
         <Checkbox {...register('publishes')}>{t('publishes')}</Checkbox>
         <p className={text.help}>{t('publishesHelp')}</p>

@@ -6,7 +6,7 @@ import { call } from '../../lib/api/call.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useInvalidatingMutation } from '../../lib/api/use-invalidating-mutation.ts';
 import { AlbumFormField } from '../../shared/albums/album-form-field.tsx';
-import { PlaceFormField, type PlaceChoice } from '../../shared/places/place-form-field.tsx';
+import { PlaceFormField } from '../../shared/places/place-form-field.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -32,7 +32,7 @@ const emptyFields: DiscountFields = {
   perPerson: '1',
 };
 
-export function CreateDiscountDialog({ PlaceChoice, onClose }: { PlaceChoice: PlaceChoice; onClose: () => void }) {
+export function CreateDiscountDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('discounts');
   const form = useForm<DiscountFields>({ defaultValues: emptyFields });
   const create = useInvalidatingMutation(ownDiscountsQuery.queryKey, (body: DiscountCodeRequest) =>
@@ -76,7 +76,7 @@ export function CreateDiscountDialog({ PlaceChoice, onClose }: { PlaceChoice: Pl
       {scope === 'album' && <AlbumFormField namespace="discounts" />}
       {scope === 'break' && (
         <>
-          <PlaceFormField PlaceChoice={PlaceChoice} required={t('placeRequired')} />
+          <PlaceFormField required={t('placeRequired')} />
           <p className={text.help}>{t('breakHelp')}</p>
         </>
       )}

@@ -6,7 +6,6 @@ import { call } from '../../lib/api/call.ts';
 import { useErrorText } from '../../lib/api/error-text.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useInvalidatingMutation } from '../../lib/api/use-invalidating-mutation.ts';
-import type { PlaceChoice } from '../../shared/places/place-form-field.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmChange } from '../../ui/confirm-change.tsx';
@@ -19,7 +18,7 @@ import { DiscountRow } from './discount-row.tsx';
 import { CreateDiscountDialog } from './create-discount-dialog.tsx';
 import { ownDiscountsQuery } from './queries.ts';
 
-export function DiscountCodes({ PlaceChoice }: { PlaceChoice: PlaceChoice }) {
+export function DiscountCodes() {
   const { t } = useTranslation('discounts');
   const discounts = useQuery(ownDiscountsQuery);
   const [isCreating, setIsCreating] = useState(false);
@@ -36,7 +35,7 @@ export function DiscountCodes({ PlaceChoice }: { PlaceChoice: PlaceChoice }) {
           {t('make')}
         </Button>
       </p>
-      {isCreating && <CreateDiscountDialog PlaceChoice={PlaceChoice} onClose={() => setIsCreating(false)} />}
+      {isCreating && <CreateDiscountDialog onClose={() => setIsCreating(false)} />}
     </section>
   );
 }

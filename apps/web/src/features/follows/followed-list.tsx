@@ -2,7 +2,7 @@ import type { Follow } from '@pleamar/contract/follows';
 import type { Place } from '@pleamar/contract/places';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { PlaceChoice } from '../../shared/places/place-form-field.tsx';
+import { PlaceSearch } from '../../shared/places/place-search.tsx';
 import { SurfBreakLink } from '../../shared/places/surf-break-link.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useTranslation } from '../../texts/react.tsx';
@@ -15,7 +15,7 @@ import text from '../../ui/text.module.css';
 import rows from '../../ui/rows.module.css';
 import { followQueries, useChangeFollow, type FollowTarget } from './queries.ts';
 
-export function FollowedList({ isPhotographer, PlaceChoice }: { isPhotographer: boolean; PlaceChoice: PlaceChoice }) {
+export function FollowedList({ isPhotographer }: { isPhotographer: boolean }) {
   const { t } = useTranslation('follows');
   const list = useInfiniteQuery(followQueries.list);
   return (
@@ -37,12 +37,12 @@ export function FollowedList({ isPhotographer, PlaceChoice }: { isPhotographer: 
           );
         }}
       </Loaded>
-      <FollowBreak PlaceChoice={PlaceChoice} />
+      <FollowBreak />
     </div>
   );
 }
 
-function FollowBreak({ PlaceChoice }: { PlaceChoice: PlaceChoice }) {
+function FollowBreak() {
   const { t } = useTranslation('follows');
   const { mutateAsync } = useChangeFollow();
   // Callbacks of `mutate` would be dropped if another break is chosen before the answer.
@@ -51,7 +51,7 @@ function FollowBreak({ PlaceChoice }: { PlaceChoice: PlaceChoice }) {
       () => toast.ok(t('followedBreak', { spot })),
       () => toast.error(t('error')),
     );
-  return <PlaceChoice label={t('followBreak')} surfBreakId="" onChoose={(place) => place && follow(place)} />;
+  return <PlaceSearch label={t('followBreak')} surfBreakId="" onChoose={(place) => place && follow(place)} />;
 }
 
 function FollowedRow({ follow }: { follow: Follow }) {

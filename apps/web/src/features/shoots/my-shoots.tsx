@@ -5,7 +5,6 @@ import { CalendarPlus, QrCode } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useFormat } from '../../lib/format/format.ts';
 import { SurfBreakLink } from '../../shared/places/surf-break-link.tsx';
-import type { PlaceChoice } from '../../shared/places/place-form-field.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ConfirmChange } from '../../ui/confirm-change.tsx';
@@ -19,7 +18,7 @@ import css from './my-shoots.module.css';
 import { shootQueries, useCancelShoot } from './queries.ts';
 import { ShootDialog } from './shoot-dialog.tsx';
 
-export function MyShoots({ PlaceChoice }: { PlaceChoice: PlaceChoice }) {
+export function MyShoots() {
   const { t } = useTranslation('shoots');
   const id = useId();
   const list = useInfiniteQuery(shootQueries.mine);
@@ -58,13 +57,7 @@ export function MyShoots({ PlaceChoice }: { PlaceChoice: PlaceChoice }) {
           );
         }}
       </Loaded>
-      {edited && (
-        <ShootDialog
-          shoot={edited === 'new' ? null : edited}
-          PlaceChoice={PlaceChoice}
-          onClose={() => setEdited(null)}
-        />
-      )}
+      {edited && <ShootDialog shoot={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
       {cancelled && <CancelDialog shoot={cancelled} onClose={() => setCancelled(null)} />}
     </section>
   );

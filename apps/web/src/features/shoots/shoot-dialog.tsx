@@ -1,6 +1,6 @@
 import type { Place } from '@pleamar/contract/places';
 import type { Shoot, ShootDraft } from '@pleamar/contract/shoots';
-import { PlaceFormField, type PlaceChoice } from '../../shared/places/place-form-field.tsx';
+import { PlaceFormField } from '../../shared/places/place-form-field.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { HoursOfDay } from '../../ui/hours-of-day.tsx';
@@ -12,11 +12,10 @@ type ShootFields = Omit<ShootDraft, 'surf_break_id'> & { place: Place | null };
 
 interface ShootDialogProps {
   shoot: Shoot | null;
-  PlaceChoice: PlaceChoice;
   onClose: () => void;
 }
 
-export function ShootDialog({ shoot, PlaceChoice, onClose }: ShootDialogProps) {
+export function ShootDialog({ shoot, onClose }: ShootDialogProps) {
   const { t } = useTranslation('shoots');
   const form = useForm<ShootFields>({
     defaultValues: shoot ?? { place: null, date: '', start: '09:00', end: '11:00' },
@@ -35,7 +34,7 @@ export function ShootDialog({ shoot, PlaceChoice, onClose }: ShootDialogProps) {
       onClose={onClose}
       submitLabel={shoot ? t('saveChange') : t('save')}
     >
-      <PlaceFormField PlaceChoice={PlaceChoice} required={t('spotRequired')} />
+      <PlaceFormField required={t('spotRequired')} />
       <HoursOfDay
         labels={{ date: t('date'), start: t('start'), end: t('end') }}
         problemsOf={({ date, start, end }) => ({

@@ -2,7 +2,7 @@ import type { Surf } from '@pleamar/contract/surfs';
 import { GEAR_COLOURS } from '@pleamar/domain/gear/gear-colours';
 import { isSurfDay, MAX_SURF_HOURS, SURF_DISTANCES_KM } from '@pleamar/domain/places/surfs';
 import { useColourNames } from '../../shared/photos/colour-names.ts';
-import { PlaceFormField, type PlaceChoice } from '../../shared/places/place-form-field.tsx';
+import { PlaceFormField } from '../../shared/places/place-form-field.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { FormField } from '../../ui/form-field.tsx';
@@ -16,12 +16,11 @@ import css from './surf-dialog.module.css';
 interface SurfDialogProps {
   surfId?: string;
   known: SurfFields;
-  PlaceChoice: PlaceChoice;
   onClose: () => void;
   onSaved: (surf: Surf) => void;
 }
 
-export function SurfDialog({ surfId, known, PlaceChoice, onClose, onSaved }: SurfDialogProps) {
+export function SurfDialog({ surfId, known, onClose, onSaved }: SurfDialogProps) {
   const { t } = useTranslation('surfs');
   const { name: colourName } = useColourNames();
   const form = useForm({ defaultValues: known });
@@ -40,7 +39,7 @@ export function SurfDialog({ surfId, known, PlaceChoice, onClose, onSaved }: Sur
       busyLabel={t('saving')}
     >
       {/* Validates the day again: the latest one depends on the place's time zone. */}
-      <PlaceFormField PlaceChoice={PlaceChoice} required={t('placeRequired')} deps="date" />
+      <PlaceFormField required={t('placeRequired')} deps="date" />
       <HoursOfDay
         labels={{ date: t('day'), start: t('from'), end: t('to') }}
         help={t('timesHelp')}

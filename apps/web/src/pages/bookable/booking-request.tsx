@@ -1,5 +1,5 @@
 import { RequestDialog } from '../../features/bookings/request-dialog.tsx';
-import { PlaceSearchWithMap } from '../../blocks/places/place-search-with-map.tsx';
+import { PlaceMapProvider } from '../../blocks/places/place-map-provider.tsx';
 import { BookingTide } from './booking-tide.tsx';
 
 interface BookingRequestProps {
@@ -9,5 +9,9 @@ interface BookingRequestProps {
 }
 
 export function BookingRequest(props: BookingRequestProps) {
-  return <RequestDialog {...props} Tide={BookingTide} PlaceChoice={PlaceSearchWithMap} />;
+  return (
+    <PlaceMapProvider>
+      <RequestDialog {...props} Tide={BookingTide} />
+    </PlaceMapProvider>
+  );
 }

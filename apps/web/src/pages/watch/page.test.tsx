@@ -214,5 +214,6 @@ test('a shared file without a place asks for its surf break', async () => {
 
   expect(await screen.findByRole('heading', { name: '¿Dónde surfeaste?' })).toBeTruthy();
   expect(screen.getByText(/Hemos leído tu baño del 14\/11\/2026/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'En el mapa' })).toBeTruthy();
   expect(sent.filter(({ call }) => call === CALL)).toEqual([]);
 });

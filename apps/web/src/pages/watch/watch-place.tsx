@@ -8,7 +8,8 @@ import { watchLinkForDay } from '../../features/watch/watch-link.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import text from '../../ui/text.module.css';
-import { PlaceSearchWithMap } from '../../blocks/places/place-search-with-map.tsx';
+import { PlaceMapProvider } from '../../blocks/places/place-map-provider.tsx';
+import { PlaceSearch } from '../../shared/places/place-search.tsx';
 import css from './page.module.css';
 
 /** The surfer chooses the surf break: to find it, the server would need the track's position, which is never sent. */
@@ -22,7 +23,9 @@ export function WatchPlace({ rides }: { rides: readonly WatchRide[] }) {
     <section className={css.place} aria-labelledby="place-title">
       <h2 id="place-title">{t('whereTitle')}</h2>
       <p className={text.muted}>{t('whereText', { date: formatDay(day) })}</p>
-      <PlaceSearchWithMap surfBreakId={place?.surf_break_id ?? ''} known={place} onChoose={setPlace} />
+      <PlaceMapProvider>
+        <PlaceSearch surfBreakId={place?.surf_break_id ?? ''} known={place} onChoose={setPlace} />
+      </PlaceMapProvider>
       {place && (
         <Link className={buttonClass('accent')} {...watchLinkForDay(place.surf_break_id, day)}>
           {t('search')}

@@ -1,23 +1,17 @@
 import type { Place } from '@pleamar/contract/places';
 import { LocateFixed, Map as MapIcon } from 'lucide-react';
-import { Suspense, useState, type ComponentType } from 'react';
+import { Suspense, use, useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import text from '../../ui/text.module.css';
 import { noPlace, type ChosenPlace, type Level } from './chosen-place.ts';
 import { NearbyResults } from './nearby-results.tsx';
 import { PlaceCascade } from './place-cascade.tsx';
+import { PlaceMapContext } from './place-map-context.ts';
 import { PlaceNameSearch } from './place-name-search.tsx';
 import { useNearbySurfBreaks } from './use-nearby-surf-breaks.ts';
 import { useSurfBreakLookup } from './use-surf-break-lookup.ts';
 import css from './place-search.module.css';
-
-/** The map is another feature, so the page passes it in. */
-type MapSlot = ComponentType<{
-  onChoose: (surfBreakId: string) => void;
-  onClose: () => void;
-  among?: readonly Place[] | undefined;
-}>;
 
 export interface PlaceFinderProps {
   onChoose: (place: Place) => void;
@@ -26,7 +20,6 @@ export interface PlaceFinderProps {
   among?: readonly Place[] | undefined;
   label?: string | undefined;
   error?: string | undefined;
-  Map?: MapSlot | undefined;
   hasLevels?: boolean | undefined;
   /** The chosen level of a filter, which may be above the surf break. */
   within?: ChosenPlace | undefined;
@@ -35,9 +28,10 @@ export interface PlaceFinderProps {
 }
 
 /** Finds a place by its name, near the user, on the map or by country and region. */
-export function PlaceFinder({ among, hasFocus, label, error, Map, hasLevels = false, ...props }: PlaceFinderProps) {
+export function PlaceFinder({ among, hasFocus, label, error, hasLevels = false, ...props }: PlaceFinderProps) {
   const { within, onWithin, prompts } = props;
   const { t } = useTranslation('placeSearch');
+  const renderMap = use(PlaceMapContext);
   const [typed, setTyped] = useState('');
   const [isMapOpen, setIsMapOpen] = useState(false);
   const [levels, setLevels] = useState<ChosenPlace | null>(hasLevels || within?.continent ? noPlace : null);
@@ -69,7 +63,7 @@ export function PlaceFinder({ among, hasFocus, label, error, Map, hasLevels = fa
           <LocateFixed />
           {t('near')}
         </Button>
-        {Map && (
+        {renderMap && (
           <Button kind="line" aria-haspopup="dialog" onClick={() => setIsMapOpen(true)}>
             <MapIcon />
             {t('map')}
@@ -95,16 +89,16 @@ export function PlaceFinder({ among, hasFocus, label, error, Map, hasLevels = fa
           {...(prompts ? { prompts } : {})}
         />
       )}
-      {Map && isMapOpen && (
+      {renderMap && isMapOpen && (
         <Suspense>
-          <Map
-            among={among}
-            onChoose={(surfBreakId) => {
+          {renderMap({
+            among,
+            onChoose: (surfBreakId) => {
               setIsMapOpen(false);
               lookup.choose(surfBreakId);
-            }}
-            onClose={() => setIsMapOpen(false)}
-          />
+            },
+            onClose: () => setIsMapOpen(false),
+          })}
         </Suspense>
       )}
     </div>

@@ -1,19 +1,8 @@
 import type { Place } from '@pleamar/contract/places';
-import type { ComponentType } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-
-/** The search for places is a feature of its own, so a page passes it to the others. */
-export type PlaceChoice = ComponentType<{
-  label?: string | undefined;
-  surfBreakId: string;
-  known?: Place | null | undefined;
-  among?: readonly Place[] | undefined;
-  onChoose: (place: Place | null) => void;
-  error?: string | undefined;
-}>;
+import { PlaceSearch } from './place-search.tsx';
 
 interface PlaceFormFieldProps {
-  PlaceChoice: PlaceChoice;
   label?: string;
   among?: readonly Place[];
   initial?: Place | undefined;
@@ -22,7 +11,7 @@ interface PlaceFormFieldProps {
   deps?: 'date';
 }
 
-export function PlaceFormField({ PlaceChoice, label, among, initial, required, deps }: PlaceFormFieldProps) {
+export function PlaceFormField({ label, among, initial, required, deps }: PlaceFormFieldProps) {
   const { control } = useFormContext<{ place?: Place | null; date: string }>();
   const rules = {
     validate: (place?: Place | null) => Boolean(chosenOr(place, initial)) || required,
@@ -32,7 +21,7 @@ export function PlaceFormField({ PlaceChoice, label, among, initial, required, d
   const place = chosenOr(field.value, initial);
   return (
     <>
-      <PlaceChoice
+      <PlaceSearch
         label={label}
         among={among}
         surfBreakId={place?.surf_break_id ?? ''}

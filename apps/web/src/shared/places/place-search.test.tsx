@@ -8,6 +8,7 @@ import { setTransportSource } from '../../lib/api/transport.ts';
 import { mundaka } from '../../testing/places.ts';
 import { draw } from '../../testing/render.tsx';
 import { refusal } from '../../testing/visit.tsx';
+import { PlaceMapContext } from './place-map-context.ts';
 import { PlaceSearch } from './place-search.tsx';
 
 const texts = ['places/placeSearch', 'places/map', 'site/albumSearch'] as const;
@@ -19,7 +20,7 @@ const answerWith = (surfBreak: () => Response) =>
     fetch: async (url) => (url.includes('/search') ? Response.json([]) : surfBreak()),
   }));
 
-const MapOfOne = ({ onChoose }: { onChoose: (surfBreakId: string) => void }) => (
+const renderMap = ({ onChoose }: { onChoose: (surfBreakId: string) => void }) => (
   <button type="button" onClick={() => onChoose(mundaka.surf_break_id)}>
     Mundaka
   </button>
@@ -27,13 +28,15 @@ const MapOfOne = ({ onChoose }: { onChoose: (surfBreakId: string) => void }) => 
 
 function Form({ initial = '' }: { initial?: string }) {
   const [place, setPlace] = useState<Place | null>(null);
-  return <PlaceSearch surfBreakId={place?.surf_break_id ?? initial} onChoose={setPlace} Map={MapOfOne} />;
+  return <PlaceSearch surfBreakId={place?.surf_break_id ?? initial} onChoose={setPlace} />;
 }
 
 const drawForm = (initial?: string) =>
   draw(
     <QueryClientProvider client={createQueryClient()}>
-      <Form {...(initial && { initial })} />
+      <PlaceMapContext value={renderMap}>
+        <Form {...(initial && { initial })} />
+      </PlaceMapContext>
     </QueryClientProvider>,
     { texts },
   );

@@ -1,7 +1,6 @@
 import type { PhotographerProfile } from '@pleamar/contract/users';
 import { MAX_DESCRIPTION_LENGTH } from '@pleamar/domain/text/text-limits';
 import type { ReactNode } from 'react';
-import type { PlaceChoice } from '../../../shared/places/place-form-field.tsx';
 import { useTranslation } from '../../../texts/react.tsx';
 import { TextAreaField, TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-store.ts';
@@ -16,11 +15,10 @@ import css from '../settings-form.module.css';
 
 interface BookingOfferFormProps {
   profile: PhotographerProfile;
-  PlaceChoice: PlaceChoice;
   availabilityLink?: ReactNode;
 }
 
-export function BookingOfferForm({ profile, PlaceChoice, availabilityLink }: BookingOfferFormProps) {
+export function BookingOfferForm({ profile, availabilityLink }: BookingOfferFormProps) {
   const { t, i18n } = useTranslation('bookingOffer');
   const form = useForm<OfferFields>({ defaultValues: offerFieldsFrom(profile, i18n.language) });
   const { control, register, handleSubmit, reset, formState } = form;
@@ -52,7 +50,7 @@ export function BookingOfferForm({ profile, PlaceChoice, availabilityLink }: Boo
           deps: 'surfBreaks',
         })}
       />
-      <PlaceField control={control} PlaceChoice={PlaceChoice} />
+      <PlaceField control={control} />
       <TagField control={control} />
       <TextAreaField
         label={t('description')}

@@ -1,6 +1,6 @@
 import type { Place } from '@pleamar/contract/places';
 import { useController, type Control } from 'react-hook-form';
-import type { PlaceChoice } from '../../../shared/places/place-form-field.tsx';
+import { PlaceSearch } from '../../../shared/places/place-search.tsx';
 import { useTranslation } from '../../../texts/react.tsx';
 import { RemovableChip } from '../../../ui/chip.tsx';
 import text from '../../../ui/text.module.css';
@@ -9,12 +9,7 @@ import css from './offer-fields.module.css';
 
 const MAX_PLACES = 30;
 
-interface PlaceFieldProps {
-  control: Control<OfferFields>;
-  PlaceChoice: PlaceChoice;
-}
-
-export function PlaceField({ control, PlaceChoice }: PlaceFieldProps) {
+export function PlaceField({ control }: { control: Control<OfferFields> }) {
   const { t } = useTranslation('bookingOffer');
   const others = useController({ control, name: 'otherPlaces' }).field;
   const { field, fieldState } = useController({
@@ -41,7 +36,7 @@ export function PlaceField({ control, PlaceChoice }: PlaceFieldProps) {
           <p className={text.help}>{t('placesFull', { max: MAX_PLACES })}</p>
         </>
       ) : (
-        <PlaceChoice label={t('places')} surfBreakId="" onChoose={add} error={fieldState.error?.message} />
+        <PlaceSearch label={t('places')} surfBreakId="" onChoose={add} error={fieldState.error?.message} />
       )}
       <div className={css.chips}>
         {surfBreaks.map((place) => {

@@ -9,7 +9,6 @@ import { PublishedBanner } from '../../../features/my-albums/published-banner.ts
 import { MyShoots } from '../../../features/shoots/my-shoots.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { DashboardPage } from '../../../ui/dashboard-page.tsx';
-import { PlaceSearchWithMap } from '../../../blocks/places/place-search-with-map.tsx';
 import { usePublished } from '../../../blocks/album-editor/history-state.ts';
 import { cx } from '../../../ui/cx.ts';
 import layout from '../../../ui/layout.module.css';
@@ -35,7 +34,7 @@ function DashboardAlbumsPage() {
           onClose={() => void navigate({ to: '.', search: true, replace: true, state: {} })}
         />
       )}
-      <MyShoots PlaceChoice={PlaceSearchWithMap} />
+      <MyShoots />
       <MyAlbumsTools />
       <MyAlbumsList />
     </DashboardPage>

@@ -21,7 +21,6 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { DashboardPage } from '../../../ui/dashboard-page.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import text from '../../../ui/text.module.css';
-import { PlaceSearchWithMap } from '../../../blocks/places/place-search-with-map.tsx';
 import css from './page.module.css';
 import { BookingLinks, BookingMessage } from '../../../features/bookings/booking-links.tsx';
 import { BookingsTab, type BookingSearch } from './bookings-tab.tsx';
@@ -93,13 +92,7 @@ function Bookings({ side }: { side: Role }) {
       />
       <BookingCalendar />
       {dialog}
-      {isScheduling && (
-        <ScheduleDialog
-          photographerId={user.id}
-          onClose={() => setIsScheduling(false)}
-          PlaceChoice={PlaceSearchWithMap}
-        />
-      )}
+      {isScheduling && <ScheduleDialog photographerId={user.id} onClose={() => setIsScheduling(false)} />}
       {search.sesion && (
         <BookingDrawer bookingId={search.sesion} sideOf={sideOf} onClose={() => change({ sesion: undefined })}>
           {(booking) => (

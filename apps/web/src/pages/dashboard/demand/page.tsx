@@ -13,7 +13,7 @@ import { EmptySection } from '../../../ui/empty-page.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
-import { PlaceSearchWithMap } from '../../../blocks/places/place-search-with-map.tsx';
+import { PlaceSearch } from '../../../shared/places/place-search.tsx';
 import css from './page.module.css';
 
 function DashboardDemandPage() {
@@ -31,7 +31,7 @@ function DashboardDemandPage() {
   return (
     <DashboardPage title={t('title')} lead={`${t('lead')} ${t('counted')}`}>
       <fieldset className={css.filters} aria-label={t('filters')}>
-        <PlaceSearchWithMap
+        <PlaceSearch
           surfBreakId={spot}
           onChoose={(place) => change({ spot: place?.surf_break_id })}
           within={{ continent, country, region, surfBreak: '' }}

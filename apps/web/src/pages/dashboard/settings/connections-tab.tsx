@@ -5,7 +5,6 @@ import { UploaderCommand } from '../../../features/uploader/uploader-command.tsx
 import { Webhooks } from '../../../features/webhooks/webhooks.tsx';
 import { useTranslation } from '../../../texts/react.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
-import { PlaceSearchWithMap } from '../../../blocks/places/place-search-with-map.tsx';
 import css from './settings-tabs.module.css';
 
 export function ConnectionsTab() {
@@ -24,7 +23,7 @@ export function ConnectionsTab() {
       <FormSection title={t('webhooks:title')} hint={t('webhooks:hint')}>
         <Webhooks />
       </FormSection>
-      <CameraLogins PlaceChoice={PlaceSearchWithMap} />
+      <CameraLogins />
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { PushChoice } from '../../../features/notifications/push-choice.tsx';
 import { useUser } from '../../../lib/login/session.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
-import { PlaceSearchWithMap } from '../../../blocks/places/place-search-with-map.tsx';
 import css from './settings-tabs.module.css';
 
 export function NotificationsTab() {
@@ -19,7 +18,7 @@ export function NotificationsTab() {
         <PushChoice isPhotographer={isPhotographer} />
       </FormSection>
       <FormSection title={t('follows:listTitle')} hint={t('follows:listHint')}>
-        <FollowedList isPhotographer={isPhotographer} PlaceChoice={PlaceSearchWithMap} />
+        <FollowedList isPhotographer={isPhotographer} />
       </FormSection>
     </div>
   );

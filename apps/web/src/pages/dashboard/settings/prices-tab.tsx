@@ -10,7 +10,6 @@ import { useTranslation } from '../../../texts/react.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import layout from '../../../ui/layout.module.css';
 import text from '../../../ui/text.module.css';
-import { PlaceSearchWithMap } from '../../../blocks/places/place-search-with-map.tsx';
 import css from './settings-tabs.module.css';
 import { tabSkeleton } from './tab-skeleton.tsx';
 import { profileQuery } from '../../../features/account/profile/profile-queries.ts';
@@ -25,7 +24,7 @@ export function PricesTab() {
       <Loaded query={packages} loading={t('pricing:loading')} error={t('pricing:loadError')} skeleton={tabSkeleton}>
         {(rows) => <PackageEditor rows={rows} hint={t('pricing:baseHint')} onSave={savePackages} />}
       </Loaded>
-      <DiscountCodes PlaceChoice={PlaceSearchWithMap} />
+      <DiscountCodes />
       <section className={layout.stack} aria-label={t('bookingOffer:title')}>
         <h2>{t('bookingOffer:title')}</h2>
         <p className={text.muted}>{t('bookingOffer:hint')}</p>
@@ -35,13 +34,7 @@ export function PricesTab() {
           error={t('bookingOffer:loadError')}
           skeleton={tabSkeleton}
         >
-          {(found) => (
-            <BookingOfferForm
-              profile={found}
-              PlaceChoice={PlaceSearchWithMap}
-              availabilityLink={<AvailabilityLink />}
-            />
-          )}
+          {(found) => <BookingOfferForm profile={found} availabilityLink={<AvailabilityLink />} />}
         </Loaded>
       </section>
     </div>

@@ -22,7 +22,6 @@ import layout from '../../../ui/layout.module.css';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
-import { PlaceSearchWithMap } from '../../../blocks/places/place-search-with-map.tsx';
 import { SurfWaves } from './surf-waves.tsx';
 import css from './page.module.css';
 
@@ -99,7 +98,6 @@ function SurfContent({ surf }: { surf: Surf }) {
       />
       {isEdited && (
         <SurfDialog
-          PlaceChoice={PlaceSearchWithMap}
           surfId={surf.id}
           known={surfFieldsOf(surf)}
           onClose={() => setIsEdited(false)}

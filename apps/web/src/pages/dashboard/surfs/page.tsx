@@ -19,7 +19,6 @@ import { LoadMore } from '../../../ui/load-more.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import text from '../../../ui/text.module.css';
 import { Skeletons } from '../../../ui/skeleton.tsx';
-import { PlaceSearchWithMap } from '../../../blocks/places/place-search-with-map.tsx';
 import { placeQueries } from '../../../shared/places/queries.ts';
 
 function DashboardSurfsPage() {
@@ -74,7 +73,6 @@ function AddSurfDialog() {
   if (!isOpen || (surfBreakId && place.isPending)) return null;
   return (
     <SurfDialog
-      PlaceChoice={PlaceSearchWithMap}
       known={{
         ...noSurf,
         place: place.data ?? null,
