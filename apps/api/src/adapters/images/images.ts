@@ -38,7 +38,19 @@ export function createImages({
     input: ImageInput,
     task: Extract<ImageTask, { type: T }>,
   ): Promise<Results[T]> {
-    const worker = await acquire(account);
+    try {
+      return await runIn(await acquire(account), input, task);
+    } finally {
+      // A job that gets no worker has not read its stream either.
+      if (typeof input === 'object') input.destroy();
+    }
+  }
+
+  async function runIn<T extends ImageTask['type']>(
+    worker: ImageWorker,
+    input: ImageInput,
+    task: Extract<ImageTask, { type: T }>,
+  ): Promise<Results[T]> {
     try {
       return await worker.run(input, task);
     } catch (error) {
@@ -48,7 +60,6 @@ export function createImages({
       }
       throw error;
     } finally {
-      if (typeof input === 'object') input.destroy();
       release(worker);
     }
   }
@@ -70,8 +81,8 @@ export function createImages({
   const mayStart = (account: string) => busy.size < children || (busy.size === children && busyFor(account) === 0);
 
   function nextTurn() {
-    const at = waiting.findIndex(({ account }) => mayStart(account));
-    return at < 0 ? undefined : waiting.splice(at, 1)[0];
+    const index = waiting.findIndex(({ account }) => mayStart(account));
+    return index < 0 ? undefined : waiting.splice(index, 1)[0];
   }
 
   function assign(account: string, worker: ImageWorker): ImageWorker {
@@ -97,9 +108,9 @@ export function createImages({
     idle.push(worker);
     const { tasks } = worker;
     setTimeout(() => {
-      const at = worker.tasks === tasks ? idle.indexOf(worker) : -1;
-      if (at < 0) return;
-      idle.splice(at, 1);
+      const index = worker.tasks === tasks ? idle.indexOf(worker) : -1;
+      if (index < 0) return;
+      idle.splice(index, 1);
       worker.kill('had nothing to do');
     }, idleMs).unref();
   }

@@ -230,3 +230,17 @@ function isRunning(pid: string | undefined): boolean {
     return false;
   }
 }
+
+test('the stream of an image job that never runs is destroyed', async () => {
+  const images = fragile();
+  const [waiting, refused] = [nothing(), nothing()];
+  const failed = (input: Readable) =>
+    images.process('ana', input, { markSeed: 'pid', wanted: [] }).catch((error: unknown) => error);
+  const jobs = [order(images, 'hang'), failed(waiting)];
+
+  await images.close();
+  jobs.push(failed(refused));
+
+  expect(await Promise.all(jobs)).toEqual(jobs.map(() => expect.any(ImageWorkInterrupted)));
+  expect([waiting.destroyed, refused.destroyed]).toEqual([true, true]);
+});

@@ -29,8 +29,8 @@ export interface Images {
 export const RECOGNISE_BYTES = 4096;
 
 /**
- * A local path, or a stream that is consumed. A function is called once a child is free, so that no connection to the
- * storage waits meanwhile.
+ * A local path, or a stream, which is destroyed in the end also if the job fails. A function is called once a child is
+ * free, so that no connection to the storage waits meanwhile.
  */
 export type ImageInput = string | Readable | (() => Promise<Readable>);
 

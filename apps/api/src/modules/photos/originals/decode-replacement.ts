@@ -30,12 +30,8 @@ export async function decodeReplacement(
 ): Promise<ProcessedImage | null> {
   try {
     const original = await openOriginal(app, replacement);
-    try {
-      const image = await app.images.process(replacement.owner_id, original, request);
-      return image.clockCodeMs === null ? image : await rejectReplacement(app, replacement, 'clock_frame');
-    } finally {
-      if (typeof original === 'object') original.destroy();
-    }
+    const image = await app.images.process(replacement.owner_id, original, request);
+    return image.clockCodeMs === null ? image : await rejectReplacement(app, replacement, 'clock_frame');
   } catch (error) {
     if (error instanceof ImageRejected) return rejectReplacement(app, replacement, error.code);
     const isLost = error instanceof StorageNotFound;

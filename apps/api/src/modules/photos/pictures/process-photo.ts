@@ -67,17 +67,13 @@ async function decode(app: App, photo: PhotoToProcess): Promise<ProcessedImage |
   const wanted: PictureKey[] = ['thumbnail', 'preview', ...((await isProbableCover(app, photo)) ? coverKeys : [])];
   try {
     const original = await openOriginal(app, photo);
-    try {
-      return await app.images.process(photo.owner_id, original, {
-        markSeed: photo.id,
-        wanted,
-        withGear: true,
-        // Two thousand previews arrive in a morning, and a slower encoder would make surfers wait for theirs.
-        ...(photo.original_awaited_since !== null && { withQuickPreview: true }),
-      });
-    } finally {
-      if (typeof original === 'object') original.destroy();
-    }
+    return await app.images.process(photo.owner_id, original, {
+      markSeed: photo.id,
+      wanted,
+      withGear: true,
+      // Two thousand previews arrive in a morning, and a slower encoder would make surfers wait for theirs.
+      ...(photo.original_awaited_since !== null && { withQuickPreview: true }),
+    });
   } catch (error) {
     if (error instanceof ImageRejected) return fail(app, photo, error.code);
     const isLost = error instanceof StorageNotFound;
