@@ -28,7 +28,7 @@ import type { Embedded } from './db/embedded/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { UPLOADS_PATH } from './http/resumable.ts';
 import { openChannels } from './db/channels.ts';
-import { followReplicas } from './db/replicas.ts';
+import { monitorReplicas } from './db/replicas.ts';
 import { countJobs, graphileQueue } from './jobs/queue.ts';
 import { prepareQueue } from './jobs/runner.ts';
 import { createLiveStreams } from './modules/live/streams.ts';
@@ -70,7 +70,7 @@ async function openApp(config: Config, log: Logger, closers: Closers): Promise<O
   const { connection, background, directUrl, isPooled } = await openDatabase(config, { embedded, log, closers });
   await prepareQueue(background.pool, log);
   await loadGazetteer(background);
-  const replicas = followReplicas({ ...config.replicas, primaryUrl: directUrl, isPooled, log });
+  const replicas = monitorReplicas({ ...config.replicas, primaryUrl: directUrl, isPooled, log });
   closers.push(() => replicas.close());
   const channels = await openChannels(directUrl, log);
   closers.push(() => channels.close());

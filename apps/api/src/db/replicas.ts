@@ -44,7 +44,7 @@ const POLL_CATCHING_UP_MS = 25;
 const monitorLimits = { max: 1, connectWithinMs: 1_000, retryForMs: 0, statementTimeoutMs: 1_000 };
 const readerLimits = { max: 20, connectWithinMs: 1_000, retryForMs: 0, statementTimeoutMs: 2_000 };
 
-export function followReplicas({ urls, primaryUrl, isPooled, maxLagMs, log }: Options): Replicas {
+export function monitorReplicas({ urls, primaryUrl, isPooled, maxLagMs, log }: Options): Replicas {
   const connectMonitor = (url: string) => connect(url, { ...monitorLimits, applicationName: 'pleamar replicas' });
   const primary = connectMonitor(primaryUrl);
   const replicas = urls.map((url): Replica => {
@@ -85,7 +85,7 @@ export function followReplicas({ urls, primaryUrl, isPooled, maxLagMs, log }: Op
     else log.warn({ replica: replica.name, because }, 'a replica is left out');
   }
 
-  async function follow(): Promise<void> {
+  async function pollUntilClosed(): Promise<void> {
     while (!closing.signal.aborted) {
       waking = new AbortController();
       await Promise.all([pollPrimary(), ...replicas.map(poll)]);
@@ -96,7 +96,7 @@ export function followReplicas({ urls, primaryUrl, isPooled, maxLagMs, log }: Op
       await delay(pause, undefined, { signal: waking.signal }).catch(() => undefined);
     }
   }
-  const following = replicas.length > 0 ? follow() : null;
+  const polling = replicas.length > 0 ? pollUntilClosed() : null;
 
   return {
     choose: () => {
@@ -121,7 +121,7 @@ export function followReplicas({ urls, primaryUrl, isPooled, maxLagMs, log }: Op
     close: async () => {
       closing.abort();
       waking.abort();
-      await following;
+      await polling;
       const connections = [primary, ...replicas.flatMap(({ readers, monitor }) => [readers, monitor])];
       await Promise.all(connections.map((connection) => connection.close()));
     },

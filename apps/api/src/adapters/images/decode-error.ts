@@ -5,7 +5,7 @@ const TRUNCATED =
 
 /** A decoder's error is about the file, so the rejection is final. Its message is only for the log. */
 export function decodeError(error: unknown): ImageRejected {
-  const words = error instanceof Error ? error.message : String(error);
-  const code = TRUNCATED.test(words) ? 'truncated' : 'corrupt';
-  return new ImageRejected(code, words.slice(0, 300), { cause: error });
+  const message = error instanceof Error ? error.message : String(error);
+  const code = TRUNCATED.test(message) ? 'truncated' : 'corrupt';
+  return new ImageRejected(code, message.slice(0, 300), { cause: error });
 }

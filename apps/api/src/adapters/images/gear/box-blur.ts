@@ -16,10 +16,10 @@ function blurAcross(from: Float32Array, { width, height }: Size, radius: number)
     const last = from[end] ?? 0;
     let sum = first * (radius + 1);
     for (let ahead = 1; ahead <= radius; ahead += 1) sum += from[Math.min(end, start + ahead)] ?? 0;
-    for (let at = start; at <= end; at += 1) {
-      to[at] = sum * share;
-      sum += at + radius < end ? (from[at + radius + 1] ?? 0) : last;
-      sum -= at - radius >= start ? (from[at - radius] ?? 0) : first;
+    for (let index = start; index <= end; index += 1) {
+      to[index] = sum * share;
+      sum += index + radius < end ? (from[index + radius + 1] ?? 0) : last;
+      sum -= index - radius >= start ? (from[index - radius] ?? 0) : first;
     }
   }
   return to;

@@ -10,7 +10,7 @@ const described = (traits: SurfTraits) => {
 };
 
 function alike(a: Uint8Array, b: Uint8Array): number {
-  const product = (c: Uint8Array, d: Uint8Array) => c.reduce((sum, value, at) => sum + value * (d[at] ?? 0), 0);
+  const product = (c: Uint8Array, d: Uint8Array) => c.reduce((sum, value, index) => sum + value * (d[index] ?? 0), 0);
   return product(a, b) / Math.sqrt(product(a, a) * product(b, b));
 }
 

@@ -31,10 +31,10 @@ export function describeGear(pixels: Pixels): Uint8Array | null {
   for (let y = box.top; y < box.bottom; y += step) {
     const part = y - box.top < height * UPPER ? 0 : GEAR_PART;
     for (let x = box.left; x < box.right; x += step) {
-      const at = y * lab.width + x;
-      const lightness = lab.lightness[at] ?? 0;
-      const a = lab.a[at] ?? 0;
-      const b = lab.b[at] ?? 0;
+      const index = y * lab.width + x;
+      const lightness = lab.lightness[index] ?? 0;
+      const a = lab.a[index] ?? 0;
+      const b = lab.b[index] ?? 0;
       const weight = weightOf(sea, lightness, a, b);
       if (weight === 0) continue;
       seen += weight;
@@ -69,10 +69,10 @@ function seaColours({ lightness, a, b, width }: Lab, box: Box, ring: Box): Colou
     const isBeside = y >= box.top && y < box.bottom;
     for (let x = ring.left; x < ring.right; x += step) {
       if (isBeside && x >= box.left && x < box.right) continue;
-      const at = y * width + x;
-      colours[filled] = lightness[at] ?? 0;
-      colours[filled + 1] = a[at] ?? 0;
-      colours[filled + 2] = b[at] ?? 0;
+      const index = y * width + x;
+      colours[filled] = lightness[index] ?? 0;
+      colours[filled + 1] = a[index] ?? 0;
+      colours[filled + 2] = b[index] ?? 0;
       filled += 3;
     }
   }
@@ -93,10 +93,10 @@ function addSoftly(shares: Float32Array, part: number, weight: number, lightness
   const belowB = Math.floor(onB);
   for (let upL = 0; upL < 2; upL += 1) {
     for (let upA = 0; upA < 2; upA += 1) {
-      const at = part + ((belowL + upL) * GEAR_BINS.a + belowA + upA) * GEAR_BINS.b + belowB;
+      const index = part + ((belowL + upL) * GEAR_BINS.a + belowA + upA) * GEAR_BINS.b + belowB;
       const share = weight * near(onL - belowL, upL) * near(onA - belowA, upA);
-      shares[at] = (shares[at] ?? 0) + share * near(onB - belowB, 0);
-      shares[at + 1] = (shares[at + 1] ?? 0) + share * near(onB - belowB, 1);
+      shares[index] = (shares[index] ?? 0) + share * near(onB - belowB, 0);
+      shares[index + 1] = (shares[index + 1] ?? 0) + share * near(onB - belowB, 1);
     }
   }
 }

@@ -26,7 +26,8 @@ export function findSurfer(lab: Lab): Box | null {
   const side = Math.max(width, height);
   const contrast = boxBlur(measureContrast(lab), width, height, Math.max(1, Math.round(side * SMOOTH)));
   let peak = 0;
-  for (let at = 1; at < contrast.length; at += 1) if ((contrast[at] ?? 0) > (contrast[peak] ?? 0)) peak = at;
+  for (let index = 1; index < contrast.length; index += 1)
+    if ((contrast[index] ?? 0) > (contrast[peak] ?? 0)) peak = index;
   const box = boxAround(contrast, width, height, peak);
   const marginX = (box.right - box.left) * MARGIN + 1.5;
   const marginY = (box.bottom - box.top) * MARGIN + 1.5;
@@ -49,23 +50,23 @@ function measureContrast({ lightness, a, b, width, height }: Lab): Float32Array 
   const nearX = nearMiddle(width, MIDDLE.x, MIDDLE.spreadX);
   const nearY = nearMiddle(height, MIDDLE.y, MIDDLE.spreadY);
   const contrast = new Float32Array(lightness.length);
-  for (let y = 0, at = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1, at += 1) {
-      const ownA = a[at] ?? 0;
-      const ownB = b[at] ?? 0;
-      const byL = (lightness[at] ?? 0) - (aroundL[at] ?? 0);
-      const byA = ownA - (aroundA[at] ?? 0);
-      const byB = ownB - (aroundB[at] ?? 0);
+  for (let y = 0, index = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1, index += 1) {
+      const ownA = a[index] ?? 0;
+      const ownB = b[index] ?? 0;
+      const byL = (lightness[index] ?? 0) - (aroundL[index] ?? 0);
+      const byA = ownA - (aroundA[index] ?? 0);
+      const byB = ownB - (aroundB[index] ?? 0);
       const isFoam = byL > 0 && ownA * ownA + ownB * ownB < FOAM.maxChroma ** 2;
       const distance = Math.sqrt(0.6 * byL * byL + byA * byA + byB * byB);
-      contrast[at] = distance * (isFoam ? FOAM.weight : 1) * (nearX[x] ?? 0) * (nearY[y] ?? 0);
+      contrast[index] = distance * (isFoam ? FOAM.weight : 1) * (nearX[x] ?? 0) * (nearY[y] ?? 0);
     }
   }
   return contrast;
 }
 
 function nearMiddle(length: number, middle: number, spread: number): Float32Array {
-  return Float32Array.from({ length }, (_, at) => Math.exp(-((at / length - middle) ** 2) / (2 * spread ** 2)));
+  return Float32Array.from({ length }, (_, index) => Math.exp(-((index / length - middle) ** 2) / (2 * spread ** 2)));
 }
 
 function boxAround(contrast: Float32Array, width: number, height: number, peak: number): Box {
@@ -76,9 +77,9 @@ function boxAround(contrast: Float32Array, width: number, height: number, peak: 
   const visited = new Uint8Array(contrast.length);
   const open = [peak];
   visited[peak] = 1;
-  for (let at = open.pop(); at !== undefined; at = open.pop()) {
-    const x = at % width;
-    const y = Math.floor(at / width);
+  for (let index = open.pop(); index !== undefined; index = open.pop()) {
+    const x = index % width;
+    const y = Math.floor(index / width);
     if (x < box.left) box.left = x;
     if (x > box.right) box.right = x;
     if (y < box.top) box.top = y;

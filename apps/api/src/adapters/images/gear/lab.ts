@@ -39,16 +39,16 @@ export function toLab(
   const [red, green, blue] = [shareOf(gain[0], RED), shareOf(gain[1], GREEN), shareOf(gain[2], BLUE)];
   for (let row = top; row < bottom; row += 1) {
     const end = row * width + right;
-    for (let at = row * width + left, from = at * 3; at < end; at += 1, from += 3) {
+    for (let index = row * width + left, from = index * 3; index < end; index += 1, from += 3) {
       const r = (data[from] ?? 0) * 3;
       const g = (data[from + 1] ?? 0) * 3;
       const bl = (data[from + 2] ?? 0) * 3;
       const x = root(((red[r] ?? 0) + (green[g] ?? 0) + (blue[bl] ?? 0)) / 0.9505);
       const y = root((red[r + 1] ?? 0) + (green[g + 1] ?? 0) + (blue[bl + 1] ?? 0));
       const z = root(((red[r + 2] ?? 0) + (green[g + 2] ?? 0) + (blue[bl + 2] ?? 0)) / 1.089);
-      lightness[at] = 116 * y - 16;
-      a[at] = 500 * (x - y);
-      b[at] = 200 * (y - z);
+      lightness[index] = 116 * y - 16;
+      a[index] = 500 * (x - y);
+      b[index] = 200 * (y - z);
     }
   }
   return { lightness, a, b, width, height };
@@ -78,10 +78,10 @@ export function foamGain({ data, width, height }: Pixels): Gain {
   const counts = new Uint32Array(STEPS + 1);
   const sums = new Float64Array((STEPS + 1) * 3);
   let found = 0;
-  for (let at = 0; at < width * height * 3; at += 3) {
-    const red = LIGHT[data[at] ?? 0] ?? 0;
-    const green = LIGHT[data[at + 1] ?? 0] ?? 0;
-    const blue = LIGHT[data[at + 2] ?? 0] ?? 0;
+  for (let index = 0; index < width * height * 3; index += 3) {
+    const red = LIGHT[data[index] ?? 0] ?? 0;
+    const green = LIGHT[data[index + 1] ?? 0] ?? 0;
+    const blue = LIGHT[data[index + 2] ?? 0] ?? 0;
     const most = Math.max(red, green, blue);
     if (most <= FOAM.darkest || Math.min(red, green, blue) <= FOAM.maxColour * most) continue;
     const step = Math.floor((0.2126 * red + 0.7152 * green + 0.0722 * blue) * STEPS);

@@ -16,10 +16,10 @@ export function makePalette(colours: Colours, size: number): Colours {
 
 function moveToMiddles(palette: Colours, colours: Colours): void {
   const sums = new Float64Array((palette.length / 3) * 4);
-  for (let at = 0; at < colours.length; at += 3) {
-    const lightness = colours[at] ?? 0;
-    const a = colours[at + 1] ?? 0;
-    const b = colours[at + 2] ?? 0;
+  for (let index = 0; index < colours.length; index += 3) {
+    const lightness = colours[index] ?? 0;
+    const a = colours[index + 1] ?? 0;
+    const b = colours[index + 2] ?? 0;
     const own = nearest(palette, lightness, a, b) * 4;
     sums[own] = (sums[own] ?? 0) + lightness;
     sums[own + 1] = (sums[own + 1] ?? 0) + a;
@@ -36,14 +36,14 @@ function moveToMiddles(palette: Colours, colours: Colours): void {
 function nearest(palette: Colours, lightness: number, a: number, b: number): number {
   let best = 0;
   let least = Number.POSITIVE_INFINITY;
-  for (let at = 0; at < palette.length; at += 3) {
-    const byL = lightness - (palette[at] ?? 0);
-    const byA = a - (palette[at + 1] ?? 0);
-    const byB = b - (palette[at + 2] ?? 0);
+  for (let index = 0; index < palette.length; index += 3) {
+    const byL = lightness - (palette[index] ?? 0);
+    const byA = a - (palette[index + 1] ?? 0);
+    const byB = b - (palette[index + 2] ?? 0);
     const distance = byL * byL + byA * byA + byB * byB;
     if (distance >= least) continue;
     least = distance;
-    best = at / 3;
+    best = index / 3;
   }
   return best;
 }
@@ -51,10 +51,10 @@ function nearest(palette: Colours, lightness: number, a: number, b: number): num
 /** Lightness counts less than colour, because shadows change it. */
 export function distanceFrom(palette: Colours, lightness: number, a: number, b: number): number {
   let least = Number.POSITIVE_INFINITY;
-  for (let at = 0; at < palette.length; at += 3) {
-    const byL = 0.8 * (lightness - (palette[at] ?? 0));
-    const byA = a - (palette[at + 1] ?? 0);
-    const byB = b - (palette[at + 2] ?? 0);
+  for (let index = 0; index < palette.length; index += 3) {
+    const byL = 0.8 * (lightness - (palette[index] ?? 0));
+    const byA = a - (palette[index + 1] ?? 0);
+    const byB = b - (palette[index + 2] ?? 0);
     least = Math.min(least, byL * byL + byA * byA + byB * byB);
   }
   return Math.sqrt(least);

@@ -34,8 +34,8 @@ export async function reconcileOrders(app: App): Promise<void> {
   const orders = await findOrdersToReconcile(app.db, {
     provider: app.payments.provider,
     createdBefore: new Date(now - FIRST_AFTER_MS),
-    askedBefore: new Date(now - AGAIN_AFTER_MS),
-    delayedAskedBefore: new Date(now - DELAYED_AGAIN_AFTER_MS),
+    reconciledBefore: new Date(now - AGAIN_AFTER_MS),
+    delayedReconciledBefore: new Date(now - DELAYED_AGAIN_AFTER_MS),
     now: new Date(now),
     limit: MAX_PER_ROUND,
   });

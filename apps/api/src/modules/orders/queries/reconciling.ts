@@ -8,8 +8,8 @@ export function findOrdersToReconcile(
   which: {
     provider: string;
     createdBefore: Date;
-    askedBefore: Date;
-    delayedAskedBefore: Date;
+    reconciledBefore: Date;
+    delayedReconciledBefore: Date;
     now: Date;
     limit: number;
   },
@@ -24,9 +24,9 @@ export function findOrdersToReconcile(
     .where((eb) =>
       eb.or([
         eb('reconciled_at', 'is', null),
-        eb('reconciled_at', '<=', which.delayedAskedBefore),
+        eb('reconciled_at', '<=', which.delayedReconciledBefore),
         eb.and([
-          eb('reconciled_at', '<=', which.askedBefore),
+          eb('reconciled_at', '<=', which.reconciledBefore),
           sql<boolean>`(life ->> 'isDelayed') is distinct from 'true'`,
         ]),
         eb('reconciled_at', '>', which.now),
