@@ -1,34 +1,33 @@
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { chunkGroups } from './build/chunks.ts';
 import { coastTiles } from './build/coast-tiles.ts';
 import { subsetFonts } from './build/fonts.ts';
 import { inlineScripts } from './build/inline-scripts.ts';
+import { clientDir, fontsDir, serverDir, webDir } from './build/paths.ts';
 import { precompress } from './build/precompress.ts';
 import { scopedName } from './build/scoped-name.ts';
-
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+import { browserTargets } from './build/targets.ts';
 
 /** The build for the browser comes first, because the server's (`vite build --ssr`) reads its manifest. */
 export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
-  await subsetFonts(here('dist/fonts'));
+  await subsetFonts(fontsDir);
   return {
-    root: here('.'),
+    root: webDir,
     plugins: [coastTiles(), inlineScripts(), react(), precompress()],
     resolve: {
       alias: {
-        '@fonts': here('dist/fonts'),
+        '@fonts': fontsDir,
         // React has this hook since version 18. The router's copy for older versions would be added to the first scripts.
         'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
       },
     },
     css: { modules: { generateScopedName: scopedName } },
-    publicDir: isSsrBuild ? false : here('public'),
+    publicDir: isSsrBuild ? false : path.join(webDir, 'public'),
     build: {
-      target: 'es2023',
-      // For older browsers, without `light-dark()`, the lightbox's dark stage would become as light as the page.
-      cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+      ...browserTargets,
+      outDir: isSsrBuild ? serverDir : clientDir,
       manifest: !isSsrBuild,
       assetsInlineLimit: 0,
       // Vite's list of every page's scripts would add 3 kB to the first ones. The router preloads a link's page itself.
@@ -42,8 +41,8 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
         ...(isSsrBuild
           ? {}
           : {
-              input: here('src/entry-client.tsx'),
-              output: { codeSplitting: { groups: chunkGroups(here('src')) } },
+              input: path.join(webDir, 'src/entry-client.tsx'),
+              output: { codeSplitting: { groups: chunkGroups(path.join(webDir, 'src')) } },
             }),
       },
     },

@@ -21,12 +21,13 @@ const serverToAscii = [scriptFile('ascii-source.ts'), 'dist/server'];
 const web = {
   name: 'web',
   folder: path.join(root, 'apps', 'web'),
+  // `apps/web/build/paths.ts` names the folders of the output.
   steps: [
-    viteBuild('--outDir', 'dist/client'),
+    viteBuild(),
     // The worker stores the offline page, so that is built before.
-    viteBuild('--config', 'vite.worker.config.ts', '--mode', 'offline'),
-    viteBuild('--config', 'vite.worker.config.ts', '--mode', 'worker'),
-    viteBuild('--ssr', 'src/entry-server.tsx', '--outDir', 'dist/server'),
+    viteBuild('--config', 'vite.offline.config.ts'),
+    viteBuild('--config', 'vite.service-worker.config.ts'),
+    viteBuild('--ssr', 'src/entry-server.tsx'),
     serverToAscii,
     [scriptFile('make-icons.ts'), 'public', 'dist/client'],
   ],
@@ -36,7 +37,8 @@ const web = {
     'apps/web/build',
     'apps/web/worker',
     'apps/web/vite.config.ts',
-    'apps/web/vite.worker.config.ts',
+    'apps/web/vite.offline.config.ts',
+    'apps/web/vite.service-worker.config.ts',
     'scripts/build/make-icons.ts',
     'scripts/build/ascii-source.ts',
     'packages',

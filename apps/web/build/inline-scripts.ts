@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
+import { browserTargets } from './targets.ts';
 
 const src = path.join(import.meta.dirname, '../src');
 
@@ -27,7 +28,7 @@ async function bundle(file: string): Promise<string> {
     publicDir: false,
     build: {
       write: false,
-      target: 'es2023',
+      target: browserTargets.target,
       lib: { entry: file, name: 'inlineScript', formats: ['iife'], fileName: 'script' },
       rolldownOptions: {
         output: { esModule: false, generatedCode: { symbols: false } },
