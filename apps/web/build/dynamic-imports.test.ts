@@ -1,56 +1,91 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { parseSync, Visitor } from 'vite';
+import { parseSync, Visitor, type ESTree } from 'vite';
+
+/*
+ * The rule: a script that is loaded late is requested again after a failure, so that a short loss of the connection
+ * breaks no page. An `import()` keeps the rule inside of
+ *
+ * - a call that retries: `importWithRetry(() => import('./map.tsx'))`;
+ * - a call of `catch`, after which the page continues without the script;
+ * - a property whose caller retries: a query's `queryFn`;
+ * - a function called `import…`, which is given to a call that retries and to a preload.
+ */
+
+const retryingCalls = new Set([
+  'importWithRetry',
+  'lazyWithRetry',
+  'lazyRouteComponentWithRetry',
+  'loadedInOrder',
+  // Only begins what a later call does with retries.
+  'preload',
+]);
+/** The query client retries a `queryFn`, and an `action` runs on the server, which reads its own files. */
+const exemptProperties = new Set(['queryFn', 'action']);
+const sharedImportName = /^import[A-Z]/;
 
 const src = path.join(import.meta.dirname, '../src');
 const sources = globSync('**/*.{ts,tsx}', { cwd: src, exclude: ['testing/**', '**/*.test.*'] })
   .map((file) => ({ file, code: readFileSync(path.join(src, file), 'utf8') }))
   .filter(({ code }) => code.includes('import('));
 
-/** These request a script again, or are followed by a call that does. */
-const retrying = new Set([
-  'importWithRetry',
-  'lazyWithRetry',
-  'lazyRouteComponentWithRetry',
-  'loadedInOrder',
-  'preload',
-]);
-/** A query is retried by its client, and `action` runs on the server, which reads its own files. */
-const exempt = new Set(['queryFn', 'action']);
-
-type Span = { start: number; end: number };
-
-function importsWithoutRetry({ file, code }: (typeof sources)[number]): string[] {
-  const guarded: Span[] = [];
-  const imports: Span[] = [];
-  new Visitor({
-    ImportExpression: (node) => void imports.push(node),
-    CallExpression(node) {
-      const { callee } = node;
-      if (callee.type === 'Identifier' && retrying.has(callee.name)) guarded.push(node);
-      // With `catch` the caller continues without the script.
-      if (callee.type === 'MemberExpression' && code.slice(callee.property.start, callee.property.end) === 'catch')
-        guarded.push(node);
-    },
-    Property(node) {
-      if (node.key.type === 'Identifier' && exempt.has(node.key.name)) guarded.push(node);
-    },
-    // A function named `import…` is shared by a preload and a lazy component, which retries.
-    VariableDeclarator(node) {
-      const isLoader = node.init?.type === 'ArrowFunctionExpression' && node.init.body.type === 'ImportExpression';
-      if (isLoader && node.id.type === 'Identifier' && /^import[A-Z]/.test(node.id.name)) guarded.push(node);
-    },
-    FunctionDeclaration(node) {
-      if (/^import[A-Z]/.test(node.id?.name ?? '')) guarded.push(node);
-    },
-  }).visit(parseSync(file, code).program);
-  return imports
-    .filter(({ start, end }) => !guarded.some((span) => span.start <= start && end <= span.end))
-    .map(({ start, end }) => `${file}: ${code.slice(start, end)}`);
-}
-
 test('a script that is loaded late is requested again after a failure', () => {
   expect(sources.length).toBeGreaterThan(30);
   expect(sources.flatMap(importsWithoutRetry)).toEqual([]);
 });
+
+test.for([
+  `importWithRetry(() => import('./map.tsx'))`,
+  `import('./map.tsx').catch(() => undefined)`,
+  `const query = { queryFn: () => import('./map.tsx') }`,
+  `const importMap = () => import('./map.tsx')`,
+  `function importMap() { return import('./map.tsx'); }`,
+])('a failed request does not break the page with %s', (code) => {
+  expect(importsWithoutRetry({ file: 'page.tsx', code })).toEqual([]);
+});
+
+test.for([`void import('./map.tsx')`, `const load = () => import('./map.tsx')`, `lazy(() => import('./map.tsx'))`])(
+  'a failed request would break the page with %s',
+  (code) => {
+    expect(importsWithoutRetry({ file: 'page.tsx', code })).toEqual([`page.tsx: import('./map.tsx')`]);
+  },
+);
+
+function importsWithoutRetry({ file, code }: { file: string; code: string }): string[] {
+  const { imports, safeParts } = findImports(file, code);
+  return imports
+    .filter((each) => !safeParts.some((part) => contains(part, each)))
+    .map(({ start, end }) => `${file}: ${code.slice(start, end)}`);
+}
+
+/** A part of the source, from one character to another. */
+type Part = Pick<ESTree.Span, 'start' | 'end'>;
+
+const contains = (outer: Part, inner: Part) => outer.start <= inner.start && inner.end <= outer.end;
+
+function findImports(file: string, code: string): { imports: Part[]; safeParts: Part[] } {
+  const imports: Part[] = [];
+  const safeParts: Part[] = [];
+  const addIf = (isSafe: boolean, node: Part) => void (isSafe && safeParts.push(node));
+  new Visitor({
+    ImportExpression: (node) => void imports.push(node),
+    CallExpression: (node) => addIf(retries(node) || catches(node), node),
+    Property: ({ key, value }) => addIf(key.type === 'Identifier' && exemptProperties.has(key.name), value),
+    VariableDeclarator: (node) => addIf(isSharedImport(node), node),
+    FunctionDeclaration: (node) => addIf(sharedImportName.test(node.id?.name ?? ''), node),
+  }).visit(parseSync(file, code).program);
+  return { imports, safeParts };
+}
+
+const retries = ({ callee }: ESTree.CallExpression) => callee.type === 'Identifier' && retryingCalls.has(callee.name);
+
+const catches = ({ callee }: ESTree.CallExpression) =>
+  callee.type === 'MemberExpression' && callee.property.type === 'Identifier' && callee.property.name === 'catch';
+
+/** `const importMap = () => import('./map.tsx')`. */
+const isSharedImport = ({ id, init }: ESTree.VariableDeclarator) =>
+  id.type === 'Identifier' &&
+  sharedImportName.test(id.name) &&
+  init?.type === 'ArrowFunctionExpression' &&
+  init.body.type === 'ImportExpression';

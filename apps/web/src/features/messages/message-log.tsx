@@ -27,13 +27,13 @@ export function MessageLog({ messages, outgoing, onResend, onDiscard, name, hist
   const { id: me } = useUser();
   const today = shownDay(useToday());
   const last = messages.at(-1);
-  const [box, followScroll] = useScrollAnchor({
+  const [box, updateIsNearBottom] = useScrollAnchor({
     first: messages[0]?.id,
     last: `${last?.id} ${outgoing.length}`,
     isOwn: outgoing.length > 0 || last?.sender_id === me,
   });
   const onScroll = () => {
-    followScroll();
+    updateIsNearBottom();
     // Older messages are fetched before the reader reaches the top.
     if (canScrollForMore(history) && (box.current?.scrollTop ?? Infinity) < 80) void history.fetchNextPage();
   };
