@@ -112,50 +112,54 @@ function requireOriginalAccess(photo: ViewedPhoto, userId: string): ViewedPhoto 
   throw new AppError('no_access');
 }
 
-async function answerDownload(
-  ctx: RequestContext,
-  photo: ViewedPhoto,
-  { userId, isByLink }: Downloader,
-): Promise<FileAnswer> {
+async function answerDownload(ctx: RequestContext, photo: ViewedPhoto, downloader: Downloader): Promise<FileAnswer> {
   const form = deliveredForm(ctx.config.publicUrl, photo);
-  const etag = `"${photo.sha256}${form}"`;
   const delivery = await openOrNotFound(() => prepareDelivery(ctx, photo));
-  const headers = {
-    ...privateFileHeaders(downloadName(photo), photo.content_type),
-    'accept-ranges': 'bytes',
-    etag,
-  };
-  // A range of another version than the client has would make a broken file.
-  const isSameVersion = [undefined, etag].includes(ctx.request.header('if-range'));
-  const range = isSameVersion ? parseRange(ctx.request.header('range'), delivery.bytes) : null;
-  if (range === 'beyond') {
-    return {
-      status: 416,
-      headers: { ...headers, 'content-range': `bytes */${delivery.bytes}` },
-      body: Readable.from([]),
-    };
-  }
-  const size = range ? range.end - range.start + 1 : delivery.bytes;
-  const status = range ? 206 : 200;
-  const contentRange = range && { 'content-range': `bytes ${range.start}-${range.end}/${delivery.bytes}` };
-  const allHeaders = { ...headers, ...contentRange, 'content-length': size };
-  if (ctx.request.method === 'HEAD') return { status, headers: allHeaders, body: Readable.from([]) };
+  const { range, ...answer } = planAnswer(photo, {
+    bytes: delivery.bytes,
+    etag: `"${photo.sha256}${form}"`,
+    wantedRange: ctx.request.header('range'),
+    rangeOfVersion: ctx.request.header('if-range'),
+  });
+  if (range === 'beyond' || ctx.request.method === 'HEAD') return { ...answer, body: Readable.from([]) };
 
-  await consumeLimit(ctx, 'downloadsPerAccount', userId);
-  // A redirect would send the client's login to the store, and the store sends the file as it was uploaded. A page's
-  // script, which hands the file to a phone, may read nothing from another origin.
-  const isForScript = ctx.request.header('sec-fetch-mode') === 'cors';
-  const location = isByLink && form === '' && !isForScript ? linkAtStore(ctx, photo) : undefined;
+  await consumeLimit(ctx, 'downloadsPerAccount', downloader.userId);
+  // A redirect would send the client's login to the store, and the store sends the file as it was uploaded.
+  const isAsStored = form === '';
+  const location = downloader.isByLink && isAsStored ? linkAtStore(ctx, photo) : undefined;
   const body = location ? Readable.from([]) : await openOrNotFound(() => delivery.open(range));
   if (range === null || range.start === 0) {
-    await recordSentOriginal(ctx, photo, { userId, isByLink }).catch((error: unknown) => {
+    await recordSentOriginal(ctx, photo, downloader).catch((error: unknown) => {
       // The unsent body's file or its connection to the store would stay open.
       body.destroy();
       throw error;
     });
   }
   if (location) return { status: 302, headers: { location, 'cache-control': 'private, no-store' }, body };
-  return { status, headers: allHeaders, body };
+  return { ...answer, body };
+}
+
+interface WantedFile {
+  bytes: number;
+  etag: string;
+  wantedRange: string | undefined;
+  rangeOfVersion: string | undefined;
+}
+
+function planAnswer(photo: ViewedPhoto, { bytes, etag, wantedRange, rangeOfVersion }: WantedFile) {
+  const headers = {
+    ...privateFileHeaders(downloadName(photo), photo.content_type),
+    'accept-ranges': 'bytes',
+    etag,
+  };
+  // A range of another version than the client has would make a broken file.
+  const isSameVersion = rangeOfVersion === undefined || rangeOfVersion === etag;
+  const range = isSameVersion ? parseRange(wantedRange, bytes) : null;
+  if (range === null) return { status: 200, headers: { ...headers, 'content-length': bytes }, range };
+  if (range === 'beyond') return { status: 416, headers: { ...headers, 'content-range': `bytes */${bytes}` }, range };
+  const { start, end } = range;
+  const part = { 'content-range': `bytes ${start}-${end}/${bytes}`, 'content-length': end - start + 1 };
+  return { status: 206, headers: { ...headers, ...part }, range };
 }
 
 async function recordSentOriginal(
@@ -167,14 +171,19 @@ async function recordSentOriginal(
   if (photo.owner_id !== userId) await recordDownloads(ctx, userId, [photo.id]);
 }
 
-/** The store's own link for browsers expires within five minutes, also after a refund. */
-const linkAtStore = (ctx: CallerContext, photo: ViewedPhoto): string | undefined =>
-  ctx.storage.link?.(photo.original_key, {
+/**
+ * The store's own link for browsers expires within five minutes, also after a refund. A page's script, which hands the
+ * file to a phone, gets none, because it may read nothing from another origin.
+ */
+function linkAtStore(ctx: RequestContext, photo: ViewedPhoto): string | undefined {
+  if (ctx.request.header('sec-fetch-mode') === 'cors') return undefined;
+  return ctx.storage.link?.(photo.original_key, {
     at: ctx.now(),
     seconds: ORIGINAL_LINK_SECONDS,
     contentType: photo.content_type,
     contentDisposition: contentDisposition(downloadName(photo)),
   });
+}
 
 async function openOrNotFound<Opened extends Delivery | Readable>(open: () => Promise<Opened>): Promise<Opened> {
   try {
