@@ -43,7 +43,7 @@ export const errorFrom = async (response: Response): Promise<ApiError> =>
 interface FailedAnswer {
   status: number;
   body: unknown;
-  /** The header's value. */
+  /** The text of the header `retry-after`; only a number of seconds is read. */
   retryAfter: string | null | undefined;
   cause?: unknown;
 }

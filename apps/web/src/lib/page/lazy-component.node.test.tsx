@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { lazyWithRetry, whenLazyComponentsLoaded } from './lazy-component.ts';
 
-/** Longer than any promise of our own, like a module read from disk. */
+/** Ends after all promises that are already resolved, as reading a module from disk does. */
 const aTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 test('the first page that the server draws has its lazy components, and those within them', async () => {
