@@ -12,7 +12,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-/** The page's words to the browser: name and value first, then the flags. */
+/** The parts of the cookie that `act` writes: name and value first, then the flags. */
 function writtenCookie(act: () => void): string[] {
   const write = vi.spyOn(document, 'cookie', 'set');
   act();
@@ -72,7 +72,7 @@ test("an order's key is in a cookie only where storage is blocked", async () => 
   vi.stubGlobal('localStorage', undefined);
   saveGuestOrder(aStoredGuestOrder('two', keyOf('b')));
   vi.resetModules();
-  // The way back from the provider's page: nothing of the page before is left.
+  // A return from the provider's page starts the scripts anew, so only the cookie still has the key.
   const afterwards = await import('./stored-guest-orders.ts');
   expect([afterwards.keyOfOrder('two'), afterwards.keyOfOrder('one')]).toEqual([keyOf('b'), null]);
 });
