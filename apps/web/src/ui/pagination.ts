@@ -4,7 +4,7 @@ export function pageCount(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }
 
-/** A number from an old address may be out of range. */
+/** Limits the page to 1 … `pages`: the number from an old address may be out of range. */
 export function clampPage(page: number, pages: number): number {
   return Number.isFinite(page) ? Math.min(Math.max(1, Math.trunc(page)), pages) : 1;
 }

@@ -1,4 +1,4 @@
-/** Enough for every place that shows a file, on a screen with two pixels to one. */
+/** The width is enough for every place that shows a file, on a screen with two pixels to one. */
 const widthPx = 480;
 const maxUnshrunkBytes = 300_000;
 const maxAtOnce = 2;

@@ -5,7 +5,7 @@ import css from './table.module.css';
 interface Column<Key> extends TableColumn<Key> {
   isNumber?: boolean;
   isHiddenOnNarrow?: boolean;
-  /** The last column that a phone shows. */
+  /** True for the last column that a phone shows. */
   isLastNarrow?: boolean;
   className?: string | undefined;
 }

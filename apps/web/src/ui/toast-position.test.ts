@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { liftAbove, type ToastBox } from './toast-position.ts';
 
-/** On a phone of 390 by 844. */
+/** The toasts' usual box on a phone of 390 by 844. */
 const toasts: ToastBox = { top: 772, bottom: 828, left: 16, right: 374 };
 const across = (top: number, bottom: number): ToastBox => ({ top, bottom, left: 0, right: 390 });
 const nothing = { toasts, bars: [], switches: [] };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A request is sent per word, not per letter. */
+/** The pause is longer than that between two letters, so that a typed word causes one request. */
 export const DEBOUNCE_MS = 250;
 
 export function useDebouncedValue(text: string): string {
