@@ -9,7 +9,7 @@ import css from './album-covers.module.css';
 const shapes = [1.5, 0.8, 1.5, 1.5, 0.8];
 export const coverSizes = '(width >= 768px) min(32vw, 460px), 285px';
 
-/** With fewer the covers would be stretched over the whole width. */
+/** Fewer than three covers would be stretched over the whole width. */
 export const hasEnoughCovers = (albums: readonly Album[]) => albums.filter((album) => album.cover_photo).length > 2;
 
 /** Hidden from screen readers, which read the same albums below with their names. */

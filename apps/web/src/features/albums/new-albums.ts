@@ -2,7 +2,7 @@ import type { Album } from '@pleamar/contract/albums';
 
 export interface AlbumList {
   items: readonly Pick<Album, 'id' | 'title' | 'created_at'>[];
-  /** Absent for a list that is complete and in order of time. */
+  /** The number of all albums, absent for a list that is complete and in order of time. */
   total?: number;
 }
 

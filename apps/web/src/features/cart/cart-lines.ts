@@ -16,7 +16,7 @@ export interface CartPhoto {
   thumbhash: string | null;
   isPremium: boolean;
   ownPriceCents: Cents;
-  /** Without packages: of the original, of the web size or of an upgrade. */
+  /** The price without packages: of the original, of the web size or of an upgrade. */
   priceCents: Cents;
   /** Undefined means the original: the buyer chose no size, or an older version stored the cart. */
   size?: PhotoSize | undefined;

@@ -11,7 +11,7 @@ import css from './waiting-photos.module.css';
 
 const MAX_PHOTOS = 7;
 
-/** Hidden from screen readers, which have the link to the cart. */
+/** The pictures are hidden from screen readers, which read the link to the cart instead. */
 export function WaitingPhotos() {
   const isLoggedIn = useLoggedInUser() !== null;
   const { data } = useQuery({

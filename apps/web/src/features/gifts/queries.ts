@@ -8,7 +8,7 @@ import { PAYMENT_START_LOG } from '../../shared/checkout/payment-start-log.ts';
 
 const giftKeys = { all: ['gifts'], list: ['gifts', 'list'] } as const;
 
-/** While a gift is unpaid; the provider's event comes within seconds. */
+/** An unpaid gift is fetched this often, because the provider's event comes within seconds. */
 const REFETCH_MS = 2000;
 
 export const giftQueries = {

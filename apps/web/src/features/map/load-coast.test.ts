@@ -54,7 +54,7 @@ test.for([
   expect(around.length % 2 === 1).toBe(expected);
 });
 
-/** How often a line to the east meets the ring: odd, and it is around the point. */
+/** Counts where a line from the point to the east meets the ring: an odd number means that the point is inside. */
 function isInside(ring: readonly number[], x: number, y: number): boolean {
   let isIn = false;
   for (let at = 0; at < ring.length; at += 2) {

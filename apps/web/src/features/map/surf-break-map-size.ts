@@ -1,2 +1,2 @@
-/** In a file of its own: the map and the script that draws its coast load apart, and both need it. */
+/** The map and the script that draws its coast need the size and load apart, so it has a file of its own. */
 export const SURF_BREAK_MAP_SIZE = { width: 480, height: 300 };

@@ -5,7 +5,7 @@ import { isMotionAllowed } from '../../lib/browser/motion.ts';
 import { shownBox, viewOf, wholeWorld, WORLD, type Box, type LatLon, type MapView } from './world.ts';
 
 const MAX_SCALE = 400;
-/** The enlargement for the surf break in the address, which shows its stretch of coast. */
+/** A surf break in the address is shown at this enlargement, with its stretch of coast. */
 const SURF_BREAK_SCALE = 40;
 const MOVE_MS = 320;
 

@@ -13,7 +13,7 @@ const looks = {
   partly_refunded: { kind: 'info', Icon: Undo2 },
 } as const satisfies Record<OrderStatus | 'on_its_way' | 'partly_refunded', { kind: BadgeKind; Icon: typeof Check }>;
 
-/** No status of its own in the API, where the order stays completed for its other photos. */
+/** The API has no status for it: the order stays completed for its other photos. */
 export const isPartlyRefunded = ({ status, refunded_amount }: Pick<Order, 'status' | 'refunded_amount'>) =>
   status === 'completed' && refunded_amount > 0;
 

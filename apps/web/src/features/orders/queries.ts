@@ -10,7 +10,7 @@ import { orderKeys } from '../../shared/query-keys.ts';
 
 export const ORDERS_PAGE_SIZE = 10;
 
-/** The order can still be paid; the provider's result comes by an event. */
+/** An unpaid order can still be paid; the provider's result comes by an event. */
 export const isUnpaid = ({ status }: Pick<Order, 'status'>) => status === 'pending' || status === 'processing';
 
 export const orderQueries = {

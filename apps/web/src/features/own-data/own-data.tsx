@@ -10,7 +10,7 @@ import { lazyWithRetry } from '../../lib/page/lazy-component.ts';
 import layout from '../../ui/layout.module.css';
 import { Note } from '../../ui/note.tsx';
 
-/** An account needs it once, so it loads on demand. */
+/** A user deletes the account once, so this script loads on demand. */
 const DeleteAccount = lazyWithRetry(async () => (await import('./delete-account.tsx')).DeleteAccount);
 
 /** The GDPR gives a user a copy of all stored data, and the deletion of the account. */

@@ -22,7 +22,7 @@ export interface PhotoCardProps {
   album: {
     date: string | null;
     spot: string | null;
-    /** Given inside an album, where the card shows the hour: the day is known. */
+    /** Present inside an album, whose day is known: the card shows the hour instead of the day. */
     utcOffsetMinutes?: number;
   };
   number: number;
@@ -109,7 +109,7 @@ function Thumbnail({ photo, album, isEager }: Pick<PhotoCardProps, 'photo' | 'al
   const { t } = useTranslation('photo');
   const altOf = usePhotoAlt();
   const src = photo.thumbnail_url;
-  // The failed address: after its link expired a bought picture has another one, which may load.
+  // The state is the failed address and no flag: a bought picture gets another one, which may load, when its link ends.
   const [broken, setBroken] = useState('');
   if (src === '' || broken === src) return <span className={css.broken}>{t('brokenImage')}</span>;
   return (

@@ -18,7 +18,7 @@ interface Screen {
 /** Rows rendered beyond each edge of the screen, so that fast scrolling shows no empty one. */
 const overscan = 1;
 
-/** All rows have the same height. */
+/** Computes the rows from their number alone, because all have the same height. */
 export function rowsOnScreen(rowCount: number, { rowHeight, top }: Shape, { scrollY, height }: Screen): Rows {
   const rowAt = (y: number) => Math.min(Math.max(Math.floor((y - top) / rowHeight), 0), rowCount - 1);
   return {
@@ -27,7 +27,7 @@ export function rowsOnScreen(rowCount: number, { rowHeight, top }: Shape, { scro
   };
 }
 
-/** The position does not change if the whole row is on the screen. */
+/** Returns the nearest scroll position at which the whole row is on the screen. */
 export function scrollToRow(row: number, { rowHeight, top }: Shape, { scrollY, height }: Screen): number {
   const rowTop = top + row * rowHeight;
   if (rowTop < scrollY) return rowTop;

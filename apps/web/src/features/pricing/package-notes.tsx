@@ -33,7 +33,7 @@ export function PackageNotes({ rows }: { rows: readonly PackageRow[] }) {
   );
 }
 
-/** The largest package is taken first, so without this one the next bad one may be taken, and nothing is mended. */
+/** False where leaving the package out does not help: the rule then takes the next smaller one, which may be as bad. */
 function isMendedWithout({ quantity, photos, cheaperCents }: PackageWarning, packages: readonly Package[]): boolean {
   const others = packages.filter((each) => each.quantity !== quantity);
   return packagePrice(photos, others) === cheaperCents;

@@ -37,7 +37,7 @@ export const surfDraftFrom = ({ place, date, start, end, suit, board, distanceKm
   distance_km: SURF_DISTANCES_KM.find((km) => km === distanceKm) ?? 0,
 });
 
-/** Today at the surf break; before one is chosen, on the device. */
+/** Returns today's date at the surf break, or on the device before one is chosen. */
 export const todayAt = (place: Place | null): Day =>
   localTimeAt(new Date(), place?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone).day;
 

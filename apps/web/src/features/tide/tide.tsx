@@ -14,7 +14,7 @@ export interface TideProps {
   surfBreakId: string;
   day: string;
   utcOffsetMinutes: number;
-  /** The hours to mark are an album's, or only now; null for the whole day. */
+  /** The curve marks these hours: an album's, or only the present moment. Null is for the whole day. */
   marked: { from: number; to: number } | null;
 }
 

@@ -24,7 +24,7 @@ export type FileCheckResult =
 export interface MissingFiles {
   /** Hashes that the album does not have. */
   missing: readonly string[];
-  /** Those of the missing whose preview the album has. */
+  /** Hashes in `missing` whose preview the album has. */
   awaited: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import type { PreviewAnswer } from './preview-worker.ts';
 
 /** A smaller original is sent as fast as its preview, which has some 300 kB. */
 const MIN_BYTES = 1_200_000;
-/** Few, because each has a decoded original of a hundred megabytes in memory. */
+/** Each worker has a decoded original of a hundred megabytes in memory, so they are few. */
 const MAX_WORKERS = 2;
 /** After this the original is sent instead, so that a decoder that hangs does not stop the upload. */
 const MAX_DECODE_MS = 60_000;

@@ -18,7 +18,7 @@ const drawWith = async (sendFile: SendFile) => {
     </StrictMode>
   );
   const { user, redraw } = await draw(inApp(false), { texts: ['dashboard/replaceFile'] });
-  // StrictMode below the root mounts only what is added later twice.
+  // The component is added in a second render, because StrictMode below the root mounts twice only what is added later.
   redraw(inApp(true));
   const [input] = document.getElementsByTagName('input');
   if (!input) throw new Error('ReplaceFile has no file input');

@@ -32,7 +32,7 @@ interface SentFile {
 
 declare module '../../lib/api/transport.ts' {
   interface Transport {
-    /** Sends a file in another way than over the network in pieces. */
+    /** Replaces the upload over the network, in tests. */
     sendFile?: SendFile;
   }
 }

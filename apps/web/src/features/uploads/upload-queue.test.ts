@@ -27,7 +27,7 @@ async function previewOf(file: File) {
     : { file: new Blob(['small']), width: 6000, height: 4000 };
 }
 
-/** Large enough for a preview; `hash of` its first characters. */
+/** A file that is large enough for a preview. Its hash is `hash of` followed by `text`. */
 const largePhoto = (name: string, text = name) => photo(name, text.padEnd(1_200_000));
 
 /** A server in memory; `sent` is what arrived there. */

@@ -13,7 +13,7 @@ interface ClockSliderProps {
   onShift: (shiftMs: number) => void;
 }
 
-/** Enough for a clock that drifted. One that is wrong by hours is corrected by the photographer. */
+/** Five minutes are enough for a clock that drifted. A photographer corrects one that is wrong by hours. */
 const MAX_SECONDS = 300;
 
 /** The request asks for all waves, so it is sent only when the handle is released. */

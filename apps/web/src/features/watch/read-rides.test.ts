@@ -44,7 +44,7 @@ test('the speed that a watch wrote is read from a FIT and from the extensions of
       `${time}<extensions><gpxtpx:speed>${isRiding(Date.parse(at)) ? 5 : 0.3}</gpxtpx:speed></extensions>`,
   );
 
-  // Without a way no stretch is a ride: the speed alone was read.
+  // Points that do not move make no ride, whatever speed the watch wrote.
   expect(readRides(fitOf(still)).kind).toBe('still');
   expect(readRides(bytesOf(gpx)).kind).toBe('still');
   expect(readRides(fitOf(track.map((point) => ({ ...point, speed: 0.3 })))).rides).toEqual([]);
@@ -97,7 +97,7 @@ test.each([
 test('a file larger than any watch writes is refused before it is read', async () => {
   const file = { size: MAX_FILE_BYTES + 1, arrayBuffer: () => Promise.reject(new Error('it was read')) };
 
-  // Only the members that are used: the bytes of such a file would fill the memory of the test.
+  // The fake has only the members that are used: the bytes of such a file would fill the memory of the test.
   await expect(readRidesFromFile(file as unknown as Blob)).rejects.toMatchObject({ code: 'too_large' });
 });
 
