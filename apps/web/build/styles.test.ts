@@ -112,7 +112,7 @@ test('only the design system and the layouts style the frame of a page by what i
   expect(reaching).toEqual([]);
 });
 
-test('words are hidden from the eye in one way', () => {
+test('text for screen readers alone is hidden in one way', () => {
   const own = sheets.filter((sheet) => withoutComments(sheet).includes('clip-path: inset(50%)')).map(nameOf);
 
   expect(own.toSorted()).toEqual(['ui/base.css', 'ui/visually-hidden.module.css']);

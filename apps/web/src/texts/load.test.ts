@@ -12,7 +12,7 @@ test('texts come in the language of the page', async () => {
   expect(en.t('header:albums')).toBe('Find your album');
 });
 
-test('a million photos have a Spanish text and not an English one', async () => {
+test('a count of a million photos has a Spanish text, although its plural form is one that English lacks', async () => {
   const es = createI18n('es');
   await loadTexts(es, ['site/common']);
 

@@ -31,7 +31,7 @@ test('a calendar always shows 42 days', async () => {
   expect(screen.getAllByRole('gridcell')).toHaveLength(42);
 });
 
-test('a day is chosen as a day, whatever the time zone', async () => {
+test('a day that is chosen in the calendar is a date without a time zone', async () => {
   const onChange = vi.fn();
   const { user } = await draw(<Calendar value="2026-11-14" onChange={onChange} />);
 
@@ -40,7 +40,7 @@ test('a day is chosen as a day, whatever the time zone', async () => {
   expect(onChange).toHaveBeenCalledWith('2026-11-01');
 });
 
-test('choosing the chosen day again keeps it', async () => {
+test('a day that is chosen again in the calendar stays chosen', async () => {
   const onChange = vi.fn();
   const { user } = await draw(<Calendar value="2026-11-14" onChange={onChange} />);
 

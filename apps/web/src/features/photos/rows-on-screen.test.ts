@@ -12,7 +12,7 @@ test.each([
   expect(rowsOnScreen(625, shape, { scrollY, height: 700 })).toEqual(rows);
 });
 
-test('no photos, no rows', () => {
+test('a grid without photos has no rows', () => {
   const { first, last } = rowsOnScreen(0, shape, { scrollY: 0, height: 700 });
 
   expect(last).toBeLessThan(first);

@@ -61,7 +61,7 @@ function setUp({ albumId = 'album', inAlbum = [], answer = () => undefined, ...s
   return { queue, sent, waits, states, inAlbum };
 }
 
-test('every file is sent, three at a time', async () => {
+test('every file of an upload is sent, three at a time', async () => {
   let [underway, most] = [0, 0];
   const { queue, sent } = setUp({
     answer: async () => {
@@ -177,7 +177,7 @@ test('pausing an upload aborts the files that are being sent, and resuming finis
   expect(sent).toEqual(['a.jpg']);
 });
 
-test('a stopped run ends, and the next one sends what is left', async () => {
+test('a stopped run of an upload ends, and the next one sends what is left', async () => {
   const begun = Promise.withResolvers<void>();
   const { queue, states, sent } = setUp({ answer: untilStopped(begun) });
   queue.add(photosNamed('a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'));
@@ -192,7 +192,7 @@ test('a stopped run ends, and the next one sends what is left', async () => {
   expect(sent.toSorted()).toEqual(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg']);
 });
 
-test('a removed file is not sent', async () => {
+test('a file that is removed from the upload is not sent', async () => {
   const { queue, sent } = setUp({ albumId: null });
   queue.add(photosNamed('a.jpg', 'b.jpg'));
 
@@ -232,7 +232,7 @@ test('a second run of an upload begins when the first has ended, and files added
 });
 
 describe('previews first', () => {
-  test('all previews go before the first original, and announce it', async () => {
+  test('all previews of an upload are sent before the first original, and announce it', async () => {
     const announced: FileToSend['announced'][] = [];
     const { queue, sent } = setUp({
       withPreviews: true,

@@ -140,13 +140,13 @@ describe('an answer about the user', () => {
     await restoreSession();
   });
 
-  test('the newest one is shown', () => {
+  test('the newest answer about the user is shown', () => {
     updateUser(aSurfer({ full_name: 'Leo Martín Vega' }));
 
     expect(session.getState()).toMatchObject({ user: { full_name: 'Leo Martín Vega' } });
   });
 
-  test('a late one of the user before is ignored', () => {
+  test('a late answer about the user before is ignored', () => {
     updateUser(aPhotographer());
 
     expect(session.getState()).toMatchObject({ user: { id: aSurfer().id } });

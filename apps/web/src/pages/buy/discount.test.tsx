@@ -45,7 +45,7 @@ afterEach(() => {
   storedDiscount.clear();
 });
 
-test('a visitor applies a code, reads what it saves, pays less and sends it', async () => {
+test('a visitor applies a discount code, reads what it saves, pays less and sends it', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   const { user, sent } = await open({ 'POST /guest_orders': { id: albumId, checkout_url: 'http://localhost/pagar' } });
 
@@ -62,7 +62,7 @@ test('a visitor applies a code, reads what it saves, pays less and sends it', as
   });
 });
 
-test('an applied code survives a reload and can be removed', async () => {
+test('an applied discount code survives a reload and can be removed', async () => {
   const first = await open();
   await type(first.user, 'SURF-25');
   await screen.findByText(/SURF-25: ahorras/);
@@ -92,7 +92,7 @@ test('a refused discount code is explained beside its field, and is neither sent
   expect(sent.filter(({ call }) => call === 'POST /discount-codes/preview')).toHaveLength(1);
 });
 
-test('a code that ends before the payment shows the price without it', async () => {
+test('a discount code that ends before the payment shows the price without it', async () => {
   let holds = true;
   const { user } = await open({
     'POST /discount-codes/preview': () => (holds ? applied : refusal(409, 'discount_over')),
@@ -109,7 +109,7 @@ test('a code that ends before the payment shows the price without it', async () 
   expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0);
 });
 
-test('a code that takes off the whole price leads a visitor to an account', async () => {
+test('a discount code that takes off the whole price leads a visitor to an account', async () => {
   const { user } = await open({ 'POST /discount-codes/preview': { ...applied, percent: 100 } });
 
   await type(user, 'SURF-100');
@@ -118,7 +118,7 @@ test('a code that takes off the whole price leads a visitor to an account', asyn
   expect(screen.queryByLabelText('Correo electrónico')).toBeNull();
 });
 
-test('in the cart each line says what comes off, and the order has the code', async () => {
+test('each line of the cart shows its discount, and the order has the code', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   const { user, sent } = await visit('/carrito', {
     as: aSurfer(),

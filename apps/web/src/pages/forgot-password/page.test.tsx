@@ -54,7 +54,7 @@ test('a link for a new password that could not be requested has an error with th
   );
 });
 
-test('a missing address is said beside the field and nothing is sent', async () => {
+test('a missing address has an error beside the field, and nothing is sent', async () => {
   const { user, sent } = await visit('/forgot-password');
 
   await ask(user, '');

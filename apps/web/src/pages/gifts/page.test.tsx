@@ -7,7 +7,7 @@ import { visit } from '../../testing/visit.tsx';
 
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00A0', ' ');
 
-test('a visitor is sent to a login that leads back', async () => {
+test('a visitor who opens the page of gifts is sent to a login that leads back', async () => {
   await visit('/regalar');
 
   const main = within(screen.getByRole('main'));
@@ -15,7 +15,7 @@ test('a visitor is sent to a login that leads back', async () => {
   expect(main.queryByRole('button', { name: /^Pagar/ })).toBeNull();
 });
 
-test('while the server does not answer whether the login is valid, the page asks for no login and can be retried', async () => {
+test('while the server does not answer whether the login is valid, the page of gifts asks for no login and can be retried', async () => {
   const { user } = await visit('/regalar', { as: aSurfer(), api: { 'GET /gifts': [] } });
   act(() => session.setState({ state: 'unreachable' }, true));
   expect(await screen.findByText('No hemos podido comprobar tu sesión')).toBeTruthy();
@@ -35,7 +35,7 @@ test('a buyer sees their gifts with what is left of each', async () => {
   expect(row.getAttribute('href')).toBe(`/regalar/${aGift().id}`);
 });
 
-test('an amount out of range and a wrong address are refused before anything is sent', async () => {
+test('a gift with an amount out of range or a wrong address is refused before anything is sent', async () => {
   const { user } = await visit('/regalar', { as: aSurfer(), api: { 'GET /gifts': [] } });
 
   await user.click(await screen.findByRole('button', { name: 'Otro' }));

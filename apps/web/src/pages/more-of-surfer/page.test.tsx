@@ -31,7 +31,7 @@ const open = (answers: unknown, { as, ...api }: FakeApi & { as?: ReturnType<type
 const titles = () => screen.getAllByRole('heading', { name: /^Ola de/ }).map((heading) => heading.textContent);
 const waveAt = (time: string) => screen.getByRole('listitem', { name: `Ola de las ${time}` });
 
-test('the waves of the day stand in the order of the answer, with what it is and what it is not', async () => {
+test('the waves of the day are in the order of the answer, with a note that an order is no identification', async () => {
   await open(answer(start, first, second));
 
   await waitFor(() => expect(titles()).toEqual(['Ola de las 9:00', 'Ola de las 9:10', 'Ola de las 9:20']));
@@ -79,7 +79,7 @@ test('the wave from which the search began has no question', async () => {
   expect(within(waveAt('9:00')).queryByRole('button', { name: 'Soy yo' })).toBeNull();
 });
 
-test('hearts and bag stand on its photos for those who are logged in, and a heart fills at once', async () => {
+test('a logged-in user has hearts and bag on the photos of a surfer, and a heart fills at once', async () => {
   const { user } = await open(answer(start), {
     as: aSurfer(),
     [`POST /photos/${start.id}/like`]: { is_liked: true, likes: 1 },

@@ -99,7 +99,7 @@ test('a phone that refuses the files says so and offers the ZIP', async () => {
   expect(screen.getByRole('button', { name: 'Descargar las 2 (ZIP)' })).toBeTruthy();
 });
 
-test('photos that failed to load are requested again from where it stopped', async () => {
+test('after a failed download to a phone a retry requests only the missing photos', async () => {
   const { shared } = onAPhone();
   let isBroken = true;
   const second = () => (isBroken ? refusal(503, 'unavailable') : fileAnswer(2)());

@@ -65,7 +65,7 @@ test('a registration begins with the role of a surfer', async () => {
   expect(screen.getByRole('radio', { name: 'Surfista' })).toHaveProperty('checked', true);
 });
 
-test('passwords that differ are said beside the field, and nothing is sent', async () => {
+test('passwords that differ have an error beside the field, and nothing is sent', async () => {
   const { user, sent } = await visit('/registro');
 
   await fill(user, { confirmation: 'marea-baja' });

@@ -29,7 +29,7 @@ test('prices are in the language of the page', async () => {
   expect(screen.getByText(/a photo's own price is €8\.05\./)).toBeTruthy();
 });
 
-test('a question leads to where its answer goes on', async () => {
+test('an answer of the FAQ links to the page with more about it', async () => {
   const { user, path } = await visit('/faq');
 
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Términos de uso' }));

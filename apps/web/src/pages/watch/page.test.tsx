@@ -88,7 +88,7 @@ test('"Esta no" leaves a ride out of the next question, and a second press bring
   await screen.findByRole('heading', { name: 'Tu reloj marca 3 olas' });
 });
 
-test('a yes goes on into "more of this surfer" with the other answers', async () => {
+test('a wave that is the surfer leads to more photos of that surfer, with the other answers', async () => {
   const { user, router } = await open(answer());
   await choose(user, gpx);
   const wave = async (time: string) => within(await screen.findByRole('listitem', { name: `Ola de las ${time}` }));

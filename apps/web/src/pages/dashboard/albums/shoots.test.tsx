@@ -72,7 +72,7 @@ test('a list of shoots that cannot be loaded has an error', async () => {
   expect(await (await section()).findByText('No hemos podido cargar tus salidas.')).toBeTruthy();
 });
 
-test('a shoot is announced with place, day and hours, and what is missing is said', async () => {
+test('a shoot is announced with place, day and hours, and missing fields have errors', async () => {
   const { user, sent } = await open({ 'POST /shoots': shoot });
   await user.click((await section()).getByRole('button', { name: 'Anunciar salida' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Anunciar una salida' }));

@@ -64,7 +64,7 @@ test('the filter offers the places of all upcoming bookings, however many there 
   expect(screen.getByRole('option', { name: 'Zarautz' })).toBeTruthy();
 });
 
-test('a press on the word beside a field of the filter leads into the field', async () => {
+test('a press on the label of a field in the filter of bookings focuses the field', async () => {
   const { user } = await visit(path, { as: aSurfer(), api: bookingsApi({}) });
   await user.click(screen.getByRole('button', { name: 'Filtrar' }));
 

@@ -133,7 +133,7 @@ test.each([
   [leo, address, 'Todavía no has comprado fotos.'],
   [ana, address, 'Todavía no has vendido fotos.'],
   [ana, `${address}?q=nada`, 'Ninguna orden encaja con la búsqueda.'],
-])('an empty list says why', async (user, path, sentence) => {
+])('an empty list of orders says why', async (user, path, sentence) => {
   await openAs(user, { 'GET /orders': listed([]) }, path);
 
   expect(await screen.findByText(sentence)).toBeTruthy();

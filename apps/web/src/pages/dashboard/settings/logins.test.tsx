@@ -56,7 +56,7 @@ test('all other logins can be ended at once', async () => {
   expect(sent.map(({ call }) => call)).toContain('DELETE /auth/logins');
 });
 
-test('the password is changed by the ordinary way, which knows where it was opened from', deep, async () => {
+test('the settings lead to the page for a new password, with their name in the address', deep, async () => {
   await openAs(ana, '/dashboard/ajustes/seguridad');
 
   const link = await screen.findByRole('link', { name: 'Cambiar contraseña' });

@@ -62,7 +62,7 @@ test("a refused field of the profile shows the server's words", deep, async () =
   expect(name.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a missing name and a malformed email are said beside their fields, and nothing is sent', deep, async () => {
+test('a missing name and a malformed email have errors beside their fields, and nothing is sent', deep, async () => {
   const { user, sent } = await openAs(ana, '/dashboard/ajustes');
 
   await user.clear(await screen.findByLabelText('Nombre completo'));
@@ -111,7 +111,7 @@ test('the language changes at once and is saved with the profile', deep, async (
   expect(localStorage.getItem('i18nextLng')).toBe('en');
 });
 
-test('a language that the profile could not store says so alone, and the page has it', async () => {
+test('a language that the profile could not store is that of the page, with an error and no success message', async () => {
   const { user } = await openAs(ana, '/dashboard/ajustes', { 'PATCH /users/me': refusal(503, 'unavailable') });
 
   await user.click(await screen.findByRole('button', { name: 'Inglés' }));

@@ -56,7 +56,7 @@ test('a photographer becomes a surfer too and stays in the photographer’s view
   expect(screen.queryByRole('link', { name: 'Publicar mi primer álbum' })).toBeNull();
 });
 
-test('the way from another page asks at once, and changes nothing without an answer', async () => {
+test('a link from another page to become a photographer asks at once, and a cancelled question changes nothing', async () => {
   const { user, sent, router } = await openAs(aSurfer(), '/dashboard/ajustes?rol=fotografo');
 
   const question = within(await screen.findByRole('dialog', { name: '¿Ser también fotógrafo?' }));

@@ -82,7 +82,7 @@ test('the second factor is switched on with the secret, a code and the password;
   expect(sent.map(({ call }) => call)).not.toContain('PATCH /users/me');
 });
 
-test('a wrong code is said in the dialog, which stays; nothing is sent while a field is empty', async () => {
+test('a wrong code has an error in the dialog, which stays; nothing is sent while a field is empty', async () => {
   const { user, sent } = await openSettings(aSurfer(), {
     'GET /auth/two-factor': on,
     'DELETE /auth/two-factor': refusal(403, 'wrong_code'),
@@ -219,7 +219,7 @@ test('a login that asks for a code goes on with it, in a field that the phone ca
   });
 });
 
-test('a recovery code takes the place of the code; a wrong one is said, and no code at all is not sent', async () => {
+test('a recovery code takes the place of the code; a wrong one has an error, and no code at all is not sent', async () => {
   const { user, sent } = await logIn({ 'POST /auth/login/code': refusal(403, 'wrong_code') });
   await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
   expect(await screen.findByText('Escribe el código.')).toBeTruthy();
@@ -244,7 +244,7 @@ test('a user who took too long for the second step begins again with the passwor
   expect(screen.getByRole('heading', { level: 1, name: 'Iniciar sesión' })).toBeTruthy();
 });
 
-test('from the second step there is a way back to the first', async () => {
+test('the second step of a login leads back to the first', async () => {
   const { user } = await logIn({});
 
   await user.click(screen.getByRole('link', { name: 'Volver a iniciar sesión' }));

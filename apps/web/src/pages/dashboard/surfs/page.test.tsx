@@ -12,7 +12,7 @@ const open = (path: string, api: FakeApi = {}, as = aSurfer()) =>
   visit(path, { as, api: { 'GET /surfs': listOf(), 'GET /surf_breaks': [mundaka], ...api } });
 
 describe('the list of surfs', () => {
-  test('the list shows place, day, hours, how many photos there are and how many are new', async () => {
+  test('the list of surfs shows place, day, hours, how many photos there are and how many are new', async () => {
     const photos = [aPhotoWithAlbum()].map(({ id, thumbnail_url, thumbhash, width, height }) => ({
       id,
       thumbnail_url,
@@ -30,7 +30,7 @@ describe('the list of surfs', () => {
     expect(second?.textContent).toContain('Aún sin fotos');
   });
 
-  test('the empty list says what it is for, and that it is private', async () => {
+  test('the empty list of surfs says what it is for, and that it is private', async () => {
     const { user, router } = await open('/dashboard/banos');
 
     expect(await screen.findByText('Aún no recuerdas ningún baño')).toBeTruthy();
@@ -41,7 +41,7 @@ describe('the list of surfs', () => {
     expect(router.state.location.search).toMatchObject({ nuevo: '1' });
   });
 
-  test('the list has a retry after a failure, which shows the surfs', async () => {
+  test('the list of surfs has a retry after a failure, which shows the surfs', async () => {
     let isDown = true;
     const { user } = await open('/dashboard/banos', {
       'GET /surfs': () => (isDown ? refusal(503, 'unavailable') : listOf(aSurf())),
@@ -55,18 +55,18 @@ describe('the list of surfs', () => {
     expect(screen.queryByText('No hemos podido cargar tus baños.')).toBeNull();
   });
 
-  test('the list is in the menu of a surfer who has no surf yet', async () => {
+  test('the list of surfs is in the menu of a surfer who has no surf yet', async () => {
     await open('/dashboard/banos', {}, aSurfer());
 
     expect(await screen.findByRole('link', { name: 'Mis baños' })).toBeTruthy();
   });
 
-  test('the list is in the menu of a photographer once there is a surf', async () => {
+  test('the list of surfs is in the menu of a photographer once there is a surf', async () => {
     await open('/dashboard/banos', {}, aPhotographer({ has_surfs: true }));
     expect(await screen.findByRole('link', { name: 'Mis baños' })).toBeTruthy();
   });
 
-  test('the list is open to a photographer without surfs too, who has come to remember the first', async () => {
+  test('the list of surfs is open to a photographer without surfs too, who has come to remember the first', async () => {
     const { path } = await open('/dashboard/banos', {}, aPhotographer());
 
     expect(await screen.findByRole('heading', { name: 'Mis baños' })).toBeTruthy();
@@ -84,7 +84,7 @@ const filled = `/dashboard/banos?nuevo=1&sitio=${mundaka.surf_break_id}&dia=2026
 const withPlace = { [`GET /surf_breaks/${mundaka.surf_break_id}`]: mundaka };
 
 describe('remembering a surf', () => {
-  test('the dialog begins with what the address knows, and leads to the photos of the surf', async () => {
+  test('the surf dialog begins with what the address knows, and leads to the photos of the surf', async () => {
     const surf = aSurf();
     const { user, sent, path } = await open(filled, { ...withPlace, 'POST /surfs': surf });
     const dialog = await screen.findByRole('dialog', { name: 'Recordar un baño' });
@@ -106,7 +106,7 @@ describe('remembering a surf', () => {
     expect(path()).toBe(`/dashboard/banos/${surf.id}`);
   });
 
-  test('the dialog finds the surf break by its name', async () => {
+  test('the surf dialog finds the surf break by its name', async () => {
     const { user } = await open('/dashboard/banos?nuevo=1');
     const dialog = await screen.findByRole('dialog');
 
@@ -117,7 +117,7 @@ describe('remembering a surf', () => {
     expect(within(dialog).queryByRole('combobox', { name: 'Buscar sitio' })).toBeNull();
   });
 
-  test('the dialog finds the surf break near the reader, whose position is not sent', async () => {
+  test('the surf dialog finds the surf break near the reader, whose position is not sent', async () => {
     const point = (spot: string, lat: number) =>
       aMapPoint(spot === 'Mundaka' ? mundaka.surf_break_id : spot, { spot, lat, lon: -2.7 });
     const asked: unknown[] = [];
@@ -140,7 +140,7 @@ describe('remembering a surf', () => {
     expect(JSON.stringify(asked)).not.toContain('43.3');
   });
 
-  test('the dialog says so when the browser has no position', async () => {
+  test('the surf dialog says so when the browser has no position', async () => {
     locate((_, failed) => failed({ code: 1 }));
     const { user } = await open('/dashboard/banos?nuevo=1', { 'GET /surf_breaks/map': [] });
     const dialog = within(await screen.findByRole('dialog'));
@@ -150,7 +150,7 @@ describe('remembering a surf', () => {
     expect(await dialog.findByText(/no nos deja saber dónde estás/)).toBeTruthy();
   });
 
-  test('the dialog finds the surf break on the map, among those in view', async () => {
+  test('the surf dialog finds the surf break on the map, among those in view', async () => {
     const { user } = await open('/dashboard/banos?nuevo=1', {
       ...withPlace,
       'GET /surf_breaks/map': [
@@ -169,7 +169,7 @@ describe('remembering a surf', () => {
     expect(screen.queryByRole('dialog', { name: 'Elige el sitio en el mapa' })).toBeNull();
   });
 
-  test('the dialog says so when the map of surf breaks does not load, and closes it', async () => {
+  test('the surf dialog says so when the map of surf breaks does not load, and closes it', async () => {
     const { user } = await open('/dashboard/banos?nuevo=1', { 'GET /surf_breaks/map': refusal(500, 'internal') });
     await user.click(await screen.findByRole('button', { name: 'En el mapa' }));
     const map = within(await screen.findByRole('dialog', { name: 'Elige el sitio en el mapa' }));
@@ -181,7 +181,7 @@ describe('remembering a surf', () => {
     expect(screen.getByRole('combobox', { name: 'Buscar sitio' })).toBeTruthy();
   });
 
-  test('the dialog finds the surf break level by level too', async () => {
+  test('the surf dialog finds the surf break level by level too', async () => {
     const { user } = await open('/dashboard/banos?nuevo=1', placesApi);
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.queryByLabelText('Continente')).toBeNull();
@@ -196,7 +196,7 @@ describe('remembering a surf', () => {
     expect(await dialog.findByRole('button', { name: 'Cambiar el sitio Mundaka' })).toBeTruthy();
   });
 
-  test('the dialog says beside each field what is missing, and sends nothing', async () => {
+  test('the surf dialog says beside each field what is missing, and sends nothing', async () => {
     const { user, sent } = await open('/dashboard/banos?nuevo=1');
     const dialog = await screen.findByRole('dialog');
 

@@ -15,7 +15,7 @@ test('an address is confirmed by a button, never by opening the link alone', asy
   expect(sent.find((each) => each.call === call)?.body).toEqual({ token: 'a.1.b' });
 });
 
-test('a request that was confirmed before says so', async () => {
+test('a report that was confirmed before says so', async () => {
   const { user } = await visit('/ocultar/confirmar?token=a.1.b', { api: { [call]: { hidden: 0, left: 0 } } });
 
   await user.click(screen.getByRole('button', { name: 'Es mi correo: ocultar' }));
@@ -23,7 +23,7 @@ test('a request that was confirmed before says so', async () => {
   expect(await screen.findByText('Ya estaba hecho: no queda nada por ocultar.')).toBeTruthy();
 });
 
-test('a link that has expired, and one without its token, say so', async () => {
+test('a link to confirm a report says so when it has expired or lacks its token', async () => {
   const { user } = await visit('/ocultar/confirmar?token=a.1.b', {
     language: 'en',
     api: { [call]: refusal(422, 'token_invalid') },
