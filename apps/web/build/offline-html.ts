@@ -1,6 +1,7 @@
 import { API_LANGUAGE } from '@pleamar/domain/text/languages';
 import type { Plugin } from 'vite';
 
+/** Writes `offline.html`, which loads the built script and styles of the offline page. */
 export function offlineHtml(): Plugin {
   return {
     name: 'pleamar:offline-html',

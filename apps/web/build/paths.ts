@@ -3,7 +3,7 @@ import path from 'node:path';
 /** `apps/web`. */
 export const webDir = path.resolve(import.meta.dirname, '..');
 
-/** What browsers are sent; `app/client-assets.ts` reads Vite's list of these files. */
+/** The files for browsers. `app/client-assets.ts` reads Vite's list of them. */
 export const clientDir = path.join(webDir, 'dist/client');
 /** The renderer that the API's server loads. */
 export const serverDir = path.join(webDir, 'dist/server');

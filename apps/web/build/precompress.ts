@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
+/** Writes `.gz` and `.br` files beside the built ones: the API's server compresses no file while it answers. */
 export function precompress(): Plugin {
   return {
     name: 'pleamar:precompress',

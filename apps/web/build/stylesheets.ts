@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
+/** For the tests of styles beside this file: the sources that they read. */
 export const src = path.join(import.meta.dirname, '../src');
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).map((file) => path.join(src, file));
 

@@ -62,7 +62,7 @@ async function createAndHydrateRouter(context: AppContext): Promise<AppRouter> {
   return router;
 }
 
-/** The worker stores some 200 kB of files: what the page itself still requests comes first. */
+/** The service worker stores some 200 kB of files: what the page itself still requests comes first. */
 const WORKER_DELAY_MS = 3000;
 
 async function registerWorkerLater({ i18n }: AppContext) {

@@ -7,7 +7,7 @@ import { clientAssets, moduleLoaderScriptFor } from './app/client-assets.ts';
 import { beforePaintScript } from './app/inline-scripts.ts';
 import { headersOf, statusOf } from './app/page-response.ts';
 import { preloadHeader } from './app/preload-header.ts';
-import { createAppRouter } from './app/router.tsx';
+import { createAppRouter, type AppRouter } from './app/router.tsx';
 import { isServiceUnavailable } from './app/routes/service-unavailable.ts';
 import { albumKeyHeaders, LINK_PARAMETER } from './shared/albums/album-key.ts';
 import { setTransportSource, type Transport } from './lib/api/transport.ts';
@@ -46,23 +46,15 @@ setTransportSource(() => {
   return transport;
 });
 
-/** The API's server calls this function for every page. The answer is HTML or a redirect; `statusOf` has its status. */
+/** The API's server calls this function for every page. The answer is HTML or a redirect. */
 export async function render(request: Request, { nonce, settings, apiFetch }: RenderOptions): Promise<Response> {
-  const language = requestLanguage(request);
-  const form = request.method === 'POST' ? { fields: new URLSearchParams(await request.text()) } : undefined;
-  const context: AppContext = {
-    queryClient: createServerQueryClient(),
-    i18n: createI18n(language),
-    settings,
-    scripts: { beforePaint: beforePaintScript, moduleLoader: (matches) => moduleLoaderScriptFor(assets, matches) },
-    ...(form && { form }),
-  };
+  const context = await contextOf(request, settings);
   const router = createAppRouter(context, nonce);
   // The link is in the address: it opens one album to this rendering, and no cache may keep the page.
   const albumKey = new URL(request.url).searchParams.get(LINK_PARAMETER);
   const transport: Transport = {
     fetch: apiFetch,
-    language: () => language,
+    language: () => context.i18n.language,
     headers: (endpoint) => albumKeyHeaders(endpoint, albumKey),
   };
   const handle = createRequestHandler({
@@ -71,31 +63,46 @@ export async function render(request: Request, { nonce, settings, apiFetch }: Re
     getRouterManifest: () => assets.manifest,
   });
   return transports.run(transport, () =>
-    handle(async ({ responseHeaders }) => {
-      await whenLazyComponentsLoaded();
-      const page = await renderRouterToString({
-        router,
-        responseHeaders,
-        children: <RouterServer router={router} />,
-      });
-      const { matches } = router.state;
-      const isUnavailable = matches.some(({ error }) => isServiceUnavailable(error));
-      return new Response(page.body, {
-        status: statusOf({
-          renderedStatus: page.status,
-          isUnavailable,
-          refusalStatus: context.form?.outcome?.refusal?.status,
-          routeStatus: matches.at(-1)?.staticData.status,
-        }),
-        headers: headersOf({
-          renderedHeaders: page.headers,
-          language,
-          linkHeader: preloadHeader(assets, matches),
-          isUnavailable,
-          hasForm: form !== undefined,
-          hasAlbumKey: albumKey !== null,
-        }),
-      });
-    }),
+    handle(({ responseHeaders }) => renderPage(router, responseHeaders, { hasAlbumKey: albumKey !== null })),
   );
+}
+
+async function contextOf(request: Request, settings: PublicSettings): Promise<AppContext> {
+  const form = request.method === 'POST' ? { fields: new URLSearchParams(await request.text()) } : undefined;
+  return {
+    queryClient: createServerQueryClient(),
+    i18n: createI18n(requestLanguage(request)),
+    settings,
+    scripts: { beforePaint: beforePaintScript, moduleLoader: (matches) => moduleLoaderScriptFor(assets, matches) },
+    ...(form && { form }),
+  };
+}
+
+/** The router has run the loaders of the page's routes before. */
+async function renderPage(
+  router: AppRouter,
+  responseHeaders: Headers,
+  { hasAlbumKey }: { hasAlbumKey: boolean },
+): Promise<Response> {
+  await whenLazyComponentsLoaded();
+  const page = await renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> });
+  const { form, i18n } = router.options.context;
+  const { matches } = router.state;
+  const isUnavailable = matches.some(({ error }) => isServiceUnavailable(error));
+  return new Response(page.body, {
+    status: statusOf({
+      renderedStatus: page.status,
+      isUnavailable,
+      refusalStatus: form?.outcome?.refusal?.status,
+      routeStatus: matches.at(-1)?.staticData.status,
+    }),
+    headers: headersOf({
+      renderedHeaders: page.headers,
+      language: i18n.language,
+      linkHeader: preloadHeader(assets, matches),
+      isUnavailable,
+      hasForm: form !== undefined,
+      hasAlbumKey,
+    }),
+  });
 }

@@ -9,7 +9,7 @@ import { createLiveUpdates } from './live-on-login.ts';
 import { showLanguageOf } from './login-language.ts';
 import { createRefetchAsUser } from './login-refetch.ts';
 
-/** What follows a login and a logout beside the page's own components. Returns a function that stops it. */
+/** Starts all that a login or a logout changes outside of the page's components. Returns a function that stops it. */
 export function startSessionEffects({ queryClient, i18n }: Pick<AppContext, 'queryClient' | 'i18n'>): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;

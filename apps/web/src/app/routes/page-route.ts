@@ -30,18 +30,8 @@ export function pageOptions<Name extends string = never>(
   const importPage = importerOf(folder);
   return {
     validateSearch: searchValidator<Name>(checks),
-    component: lazyRouteComponentWithRetry(async () => {
-      const { page } = await importPage();
-      if (!section) return { default: withHydrationSignal(page.component) };
-      const { withComingSoon } = await import('./coming-soon-page.tsx');
-      return { default: withHydrationSignal(withComingSoon(section, page.component)) };
-    }),
-    notFoundComponent: lazyRouteComponentWithRetry(async () => {
-      const { page } = await importPage();
-      const NotFound =
-        page.notFoundComponent ?? (await import('../../pages/not-found/not-found-content.tsx')).NotFoundContent;
-      return { default: withHydrationSignal(NotFound) };
-    }),
+    component: componentOf(importPage, section),
+    notFoundComponent: notFoundComponentOf(importPage),
     staticData: {
       page: folder,
       status,
@@ -53,6 +43,22 @@ export function pageOptions<Name extends string = never>(
     head: ({ loaderData, match }: { loaderData?: PageHead | undefined; match: Match }) => headOf(loaderData, match),
   };
 }
+
+const componentOf = (importPage: ImportPage, section: Section | undefined) =>
+  lazyRouteComponentWithRetry(async () => {
+    const { page } = await importPage();
+    if (!section) return { default: withHydrationSignal(page.component) };
+    const { withComingSoon } = await import('./coming-soon-page.tsx');
+    return { default: withHydrationSignal(withComingSoon(section, page.component)) };
+  });
+
+const notFoundComponentOf = (importPage: ImportPage) =>
+  lazyRouteComponentWithRetry(async () => {
+    const { page } = await importPage();
+    const NotFound =
+      page.notFoundComponent ?? (await import('../../pages/not-found/not-found-content.tsx')).NotFoundContent;
+    return { default: withHydrationSignal(NotFound) };
+  });
 
 /** The loader's arguments but for `params`, from whose type here TypeScript would infer that of the route's parameters. */
 interface LoaderArgs {

@@ -117,6 +117,6 @@ const pathsNamedIn = (file: string) => [...pathsShownIn(file), ...pathsOf(matche
 
 const pathsOf = (names: readonly string[]) => [...new Set(names.flatMap((name) => pathByName.get(name) ?? []))];
 
-/** What the pattern's first or second group found in the file. */
+/** The texts that the pattern's first or second group matches in the file. */
 const matches = (file: string, pattern: RegExp) =>
   [...(sources[file] ?? '').matchAll(pattern)].map(([, first, second]) => first ?? second ?? '');

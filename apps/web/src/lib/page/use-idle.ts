@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 
+/** True once the page has loaded and the browser has nothing else to do. */
 export function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {
