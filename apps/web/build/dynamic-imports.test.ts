@@ -7,7 +7,7 @@ import { parseSync, Visitor, type ESTree } from 'vite';
  * The rule: a script that is loaded late is requested again after a failure, so that a short loss of the connection
  * breaks no page. An `import()` keeps the rule inside of
  *
- * - a call that retries: `importWithRetry(() => import('./map.tsx'))`;
+ * - a call that retries: `importWithRetry(() => import('./map'))`;
  * - a call of `catch`, after which the page continues without the script;
  * - a property whose caller retries: a query's `queryFn`;
  * - a function called `import…`, which is given to a call that retries and to a preload.
@@ -36,19 +36,19 @@ test('a script that is loaded late is requested again after a failure', () => {
 });
 
 test.for([
-  `importWithRetry(() => import('./map.tsx'))`,
-  `import('./map.tsx').catch(() => undefined)`,
-  `const query = { queryFn: () => import('./map.tsx') }`,
-  `const importMap = () => import('./map.tsx')`,
-  `function importMap() { return import('./map.tsx'); }`,
+  `importWithRetry(() => import('./map'))`,
+  `import('./map').catch(() => undefined)`,
+  `const query = { queryFn: () => import('./map') }`,
+  `const importMap = () => import('./map')`,
+  `function importMap() { return import('./map'); }`,
 ])('a failed request does not break the page with %s', (code) => {
   expect(importsWithoutRetry({ file: 'page.tsx', code })).toEqual([]);
 });
 
-test.for([`void import('./map.tsx')`, `const load = () => import('./map.tsx')`, `lazy(() => import('./map.tsx'))`])(
+test.for([`void import('./map')`, `const load = () => import('./map')`, `lazy(() => import('./map'))`])(
   'a failed request would break the page with %s',
   (code) => {
-    expect(importsWithoutRetry({ file: 'page.tsx', code })).toEqual([`page.tsx: import('./map.tsx')`]);
+    expect(importsWithoutRetry({ file: 'page.tsx', code })).toEqual([`page.tsx: import('./map')`]);
   },
 );
 
@@ -83,7 +83,7 @@ const retries = ({ callee }: ESTree.CallExpression) => callee.type === 'Identifi
 const catches = ({ callee }: ESTree.CallExpression) =>
   callee.type === 'MemberExpression' && callee.property.type === 'Identifier' && callee.property.name === 'catch';
 
-/** `const importMap = () => import('./map.tsx')`. */
+/** `const importMap = () => import('./map')`. */
 const isSharedImport = ({ id, init }: ESTree.VariableDeclarator) =>
   id.type === 'Identifier' &&
   sharedImportName.test(id.name) &&
