@@ -3,7 +3,7 @@ import { logError } from '../../lib/api/log-error.ts';
 import { recordTokens } from '../../lib/api/personal-responses.ts';
 import { TOKEN_STORAGE_KEY } from '../../lib/api/token.ts';
 import { beforeLogin, expireSession, isKnown, restoreSession, session } from '../../lib/login/session.ts';
-import { closeCart, openCart } from './cart-on-login.ts';
+import { closeCartOnLogout, openCartOnLogin } from './cart-on-login.ts';
 import { clearDataAfterLogin, saveDataOnLogin } from './data-on-login.ts';
 import { createLiveUpdates } from './live-on-login.ts';
 import { showLanguageOf } from './login-language.ts';
@@ -23,14 +23,14 @@ export function startSessionEffects({ queryClient, i18n }: Pick<AppContext, 'que
     if (isKnown(now)) delete document.documentElement.dataset['restoring'];
     if (now.state === 'logged-in' && before.state !== 'logged-in') {
       refetchAsUser();
-      logFailure(openCart(now.user.id));
+      logFailure(openCartOnLogin(now.user.id));
       logFailure(liveUpdates.open(now.user.id));
       logFailure(saveDataOnLogin(now.user.id, queryClient, signal));
     }
     if (now.state === 'logged-out' && before.state === 'logged-in') {
       // The next user must see nothing of the last one.
       queryClient.clear();
-      logFailure(closeCart());
+      logFailure(closeCartOnLogout());
     }
     if (now.state === 'logged-out') {
       liveUpdates.close();
