@@ -92,7 +92,9 @@ export function createFileCheck({ hash, missing, onDuplicate }: CheckTools) {
   function checkHash(key: string, sha256: string | null, order: number): Promise<FileCheckResult> {
     unhashed -= 1;
     const result = new Promise<FileCheckResult>((resolve) => {
-      if (sha256 === null) resolve({ kind: 'new', sha256 });
+      // A file that was removed while it was being hashed must not own its hash, or it could not be dropped again.
+      const isForgotten = !results.has(key);
+      if (sha256 === null || isForgotten) resolve({ kind: 'new', sha256 });
       else if (owners.has(sha256)) resolve({ kind: 'dropped-before' });
       else {
         owners.set(sha256, key);

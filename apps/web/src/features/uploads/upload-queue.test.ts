@@ -202,6 +202,17 @@ test('a file that is removed from the upload is not sent', async () => {
   expect(sent).toEqual(['b.jpg']);
 });
 
+test('a file that is removed from the upload while it is being hashed may be dropped again', async () => {
+  const { queue, sent } = setUp({ albumId: null });
+  queue.add(photosNamed('a.jpg'));
+
+  queue.remove(queue.store.getState().items[0]?.key ?? '');
+  queue.add(photosNamed('a.jpg'));
+  await queue.run('album');
+
+  expect(sent).toEqual(['a.jpg']);
+});
+
 function untilStopped(begun: PromiseWithResolvers<void>) {
   let isHanging = true;
   return ({ signal }: FileToSend) => {
