@@ -69,6 +69,13 @@ test('the proxy lets go of an idle connection before a server closes it, also on
   expect(kept).toBeLessThan(secondsIn('apps/api/src/http/server.ts', /keepAliveTimeout: (\d+)_000/g));
 });
 
+test('the proxies keep every address below /metrics from the public', () => {
+  expect(read('deploy/Caddyfile')).toMatch(/^\trespond \/metrics\* 404$/m);
+  expect(read(`${chart}/templates/ingress.yaml`)).toMatch(
+    /path: \/metrics\n\s+pathType: Prefix\n\s+backend: .*-no-service/,
+  );
+});
+
 test.each(templates)('the template %s uses values of the chart, and ends what it begins', (file) => {
   const text = read(file);
   const values = read(`${chart}/values.yaml`);

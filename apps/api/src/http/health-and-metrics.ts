@@ -56,7 +56,9 @@ export function serveHealthAndMetrics(server: FastifyInstance, checks: Checks): 
     reply.code(ready ? 200 : 503);
     return { status: ready ? 'ready' : 'not ready', database, storage };
   });
-  server.get('/metrics', { logLevel: 'silent' }, async (_request, reply) => {
+  server.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
+    // Proxies block this path. The router would also accept `/metrics/`, `//metrics` and `/%6detrics`.
+    if (request.url.split('?', 1)[0] !== '/metrics') return reply.callNotFound();
     const jobs = await withDeadline(checks.jobs()).catch(() => unknown);
     waiting.set(jobs.waiting);
     failed.set(jobs.failed);

@@ -262,6 +262,16 @@ describe('the process', () => {
     expect(metrics.body).toContain('jobs_waiting');
     expect(metrics.body).toContain('process_cpu_seconds_total');
   });
+
+  test.for(['/metrics/', '//metrics', '/%6detrics', '/metrics/?x=1'])(
+    'metrics have one address, which a proxy can block: %s has none',
+    async (url) => {
+      const answer = await inject('GET', url);
+
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).not.toContain('jobs_waiting');
+    },
+  );
 });
 
 test('a database whose disk is full is reported as no room, not as a bug', async () => {
