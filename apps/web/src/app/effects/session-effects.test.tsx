@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { session } from '../../lib/login/session.ts';
+import { continueLoggedOut, session } from '../../lib/login/session.ts';
 import { COPY_MARK } from '../../offline/offline-names.ts';
 import { saveUnsentFiles, readUnsentFiles } from '../../features/uploads/unsent-files.ts';
 import { aPhotographer, aSurfer } from '../../testing/people.ts';
@@ -66,6 +66,30 @@ test('a logout leaves nothing on the device, although the script for it failed t
   failing('device', 1);
 
   session.setState({ state: 'logged-out' }, true);
+
+  await waitFor(() => expect(readUnsentFiles('norte')).toEqual([]));
+});
+
+test('a user who goes on without a login that the server could not check keeps its data on the device', async () => {
+  await visit('/about', { as: aPhotographer() });
+  localStorage.setItem(COPY_MARK, '1');
+  saveUnsentFiles('norte', [{ name: 'uno.jpg', size: 8_000_000 }]);
+  session.setState({ state: 'unreachable' }, true);
+
+  continueLoggedOut();
+
+  await vi.dynamicImportSettled();
+  expect(session.getState().state).toBe('logged-out');
+  expect(readUnsentFiles('norte')).toHaveLength(1);
+});
+
+test('a login after that replaces the stored one, whose data leaves the device', async () => {
+  await visit('/about', { as: aPhotographer() });
+  localStorage.setItem(COPY_MARK, '1');
+  saveUnsentFiles('norte', [{ name: 'uno.jpg', size: 8_000_000 }]);
+  continueLoggedOut();
+
+  session.setState({ state: 'logged-in', user: aSurfer() }, true);
 
   await waitFor(() => expect(readUnsentFiles('norte')).toEqual([]));
 });

@@ -25,7 +25,9 @@ export function startSessionEffects({ queryClient, i18n }: Pick<AppContext, 'que
       refetchAsUser();
       logFailure(openCartOnLogin(now.user.id));
       logFailure(liveUpdates.open(now.user.id));
-      logFailure(saveDataOnLogin(now.user.id, queryClient, signal));
+      const isReplaced = before.state === 'logged-out' && before.isLoginStored;
+      const cleared = isReplaced ? clearDataAfterLogin() : Promise.resolve();
+      logFailure(cleared.then(() => saveDataOnLogin(now.user.id, queryClient, signal)));
     }
     if (now.state === 'logged-out' && before.state === 'logged-in') {
       // The next user must see nothing of the last one.
@@ -34,7 +36,7 @@ export function startSessionEffects({ queryClient, i18n }: Pick<AppContext, 'que
     }
     if (now.state === 'logged-out') {
       liveUpdates.close();
-      logFailure(clearDataAfterLogin());
+      if (!now.isLoginStored) logFailure(clearDataAfterLogin());
     }
   });
   return () => {

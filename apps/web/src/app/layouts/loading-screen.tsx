@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { setHydratedAttribute } from '../../lib/page/hydration.tsx';
 import { useTranslation } from '../../texts/react.tsx';
-import { expireSession, restoreSession, useSession } from '../../lib/login/session.ts';
+import { continueLoggedOut, restoreSession, useSession } from '../../lib/login/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
@@ -25,7 +25,7 @@ export function LoadingScreen({ isOverlay = false }: { isOverlay?: boolean }): R
         <p className={text.title}>{t('sessionUnreachable')}</p>
         <p className={text.muted}>{t('sessionUnreachableHint')}</p>
         <Button onClick={() => void restoreSession()}>{t('sessionRetry')}</Button>
-        <Button kind="ghost" onClick={expireSession}>
+        <Button kind="ghost" onClick={continueLoggedOut}>
           {t('sessionGiveUp')}
         </Button>
       </div>

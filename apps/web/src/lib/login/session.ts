@@ -13,11 +13,12 @@ import { QUERY_RETRIES } from '../api/query-client.ts';
 /**
  * `unreachable`: the server did not answer whether the stored token is valid, so no login form is shown. `blocked`: an
  * operator blocked the account; it counts as logged out on every page but /login, which offers the user's own data.
+ * `isLoginStored`: the user continued without a login that the server could not check. The next page load restores it.
  */
 export type Session =
   | { state: 'loading' }
   | { state: 'unreachable' }
-  | { state: 'logged-out' }
+  | { state: 'logged-out'; isLoginStored?: true }
   | { state: 'blocked'; user: Me }
   | { state: 'logged-in'; user: Me };
 
@@ -120,6 +121,11 @@ export async function logOut(): Promise<void> {
 export function expireSession() {
   clearToken();
   setSession({ state: 'logged-out' });
+}
+
+export function continueLoggedOut() {
+  clearToken();
+  setSession({ state: 'logged-out', isLoginStored: true });
 }
 
 /** A 401 to a query or a change means that the login ended on the server. */
