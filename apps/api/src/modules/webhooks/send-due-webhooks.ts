@@ -76,12 +76,12 @@ async function sendOnce(app: App, delivery: DueDelivery): Promise<DeliveryOutcom
 
 async function disableAndNotify(app: App, { endpoint_id, user_id, url }: DueDelivery): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
+    // It is true once per disabling, so the notification needs no key.
     if (!(await disableEndpoint(trx, endpoint_id))) return;
     await notify(trx, {
       kind: 'webhook_disabled',
       userId: user_id,
       params: { endpoint_id, host: new URL(url).host },
-      dedupeKey: `webhook_disabled:${endpoint_id}`,
       at: app.now(),
     });
   });

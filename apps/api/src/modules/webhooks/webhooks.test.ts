@@ -234,6 +234,19 @@ test('an address that fails for three days is switched off, its owner is notifie
   expect(on.json()).toMatchObject({ is_enabled: true, disabled_at: null, failing_since: null });
 });
 
+test('each time an address is switched off, its owner is notified', async () => {
+  const { id } = await add();
+  receiver.answerWith(410);
+  for (const _ of ['first', 'second']) {
+    await api.patch(`/webhook_endpoints/${id}`, { is_enabled: true }, { as: ana });
+    await sendTest(id);
+    await api.runJobs();
+  }
+
+  const { items } = (await api.get('/notifications', { as: ana })).json<{ items: Notification[] }>();
+  expect(items.map(({ kind }) => kind)).toEqual(['webhook_disabled', 'webhook_disabled']);
+});
+
 test('an answer of 410 switches the address off at once', async () => {
   const { id } = await add();
   receiver.answerWith(410);
