@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { call } from '../../lib/api/call.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
+import { isLoggedInAs } from '../../lib/login/session.ts';
 import { conversationKeys } from '../../shared/query-keys.ts';
 import { createStoredEntries } from './stored-entries.ts';
 import { showMessage } from './shown-conversations.ts';
@@ -71,13 +72,22 @@ async function sendFailed(queryClient: QueryClient, userId: string, conversation
   }
 }
 
-async function send(queryClient: QueryClient, { key, conversationId, text }: OutgoingMessage): Promise<boolean> {
+/** A message may have been discarded, or its author logged out, while it waited for a slow one. False if it failed. */
+async function send(queryClient: QueryClient, message: OutgoingMessage): Promise<boolean> {
+  const { key, userId, conversationId, text } = message;
   const mark = (failure: OutgoingMessage['failure']) =>
     outbox.change((before) => before.map((each) => (each.key === key ? { ...each, failure } : each)));
+  const isDiscarded = !outbox.store.getState().some((each) => each.key === key);
+  if (isDiscarded) return true;
+  if (!isLoggedInAs(userId)) {
+    // Sent now, it would be a message of the window's next user.
+    mark({ error: null });
+    return false;
+  }
   mark(null);
   try {
-    const message = await call(messages.send, { params: { conversationId }, body: { text, client_key: key } });
-    await showMessage(queryClient, message);
+    const sent = await call(messages.send, { params: { conversationId }, body: { text, client_key: key } });
+    await showMessage(queryClient, sent);
     outbox.change((before) => before.filter((each) => each.key !== key));
     void queryClient.invalidateQueries({ queryKey: conversationKeys.list });
     return true;
