@@ -171,6 +171,20 @@ test('a refusal about a field that the dialog has hidden is a note, and the form
   await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
 });
 
+test('a refusal about a field and about something else is beside the field and in a note', async () => {
+  const errors = [
+    { path: 'title', message: 'Otro título.' },
+    { path: 'owner', message: 'Otra persona.' },
+  ];
+  const { user } = await open({ save: () => Promise.reject(refusal(errors)) });
+  await user.type(field('Título'), 'Mañana');
+
+  await user.click(submit());
+
+  await screen.findByText('Otro título.');
+  expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['Otro título.', 'Otra persona.']);
+});
+
 test('a refusal without a field is a note in the dialog, and the typed text stays', async () => {
   const { user } = await open({ save: () => Promise.reject(refusal([{ path: 'owner', message: 'Otra persona.' }])) });
 

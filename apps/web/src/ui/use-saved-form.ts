@@ -29,9 +29,15 @@ export interface SavedForm<Fields extends FieldValues, Sent, Answer> {
   ref: RefObject<HTMLFormElement | null>;
   /** Sends one request at a time. */
   send: (sent: Sent, callbacks?: Callbacks<Answer>) => void;
-  /** A refusal that no field shows. */
+  /** A refusal that no field shows, or the part of it that none shows. */
   error: Error | null;
   problemOf: (field: FieldPath<Fields>) => ReactNode;
+}
+
+interface Problem {
+  field: string;
+  type: string;
+  message: string;
 }
 
 /** A refused path becomes an error of its field, until the field is changed. */
@@ -41,11 +47,11 @@ export function useSavedForm<Fields extends FieldValues, Sent, Answer>(
   { fieldAt = {}, fieldAtCode = {}, actionData }: ErrorPlacement<Fields> = {},
 ): SavedForm<Fields, Sent, Answer> {
   const { submitCount, isSubmitted, errors, dirtyFields } = formState;
-  const [shownAtFields, setShownAtFields] = useState<unknown>(null);
+  const [shownAtFields, setShownAtFields] = useState<{ refusal: unknown; rest: Error | null } | null>(null);
   const oneAtATime = useSingleFlight();
   const ref = useFocusProblem(submitCount, error);
 
-  const problemsOf = (refusal: unknown): { field: string; type: string; message: string }[] => {
+  const problemsOf = (refusal: unknown): Problem[] => {
     if (!(refusal instanceof ApiError)) return [];
     const { code: type, errors: refused } = refusal;
     const known = fieldAtCode[type];
@@ -57,11 +63,14 @@ export function useSavedForm<Fields extends FieldValues, Sent, Answer>(
   // without an element of its name, such as a list of chips, has a hidden one.
   const isShown = (name: string): name is FieldPath<Fields> => Boolean(ref.current?.elements.namedItem(name));
   const showAtFields = (refusal: unknown) => {
-    for (const { field, ...problem } of problemsOf(refusal)) {
-      if (!isShown(field)) continue;
-      setError(field, problem);
-      setShownAtFields(refusal);
+    const problems = problemsOf(refusal);
+    const rest: Problem[] = [];
+    for (const problem of problems) {
+      const { field, type, message } = problem;
+      if (isShown(field)) setError(field, { type, message });
+      else rest.push(problem);
     }
+    if (rest.length < problems.length) setShownAtFields({ refusal, rest: partOf(refusal, rest) });
   };
 
   // Callbacks of `mutate` would be dropped if the answer removes the row that the form belongs to.
@@ -74,7 +83,9 @@ export function useSavedForm<Fields extends FieldValues, Sent, Answer>(
     );
 
   const refusalBefore = isSubmitted || isPending ? null : (actionData?.refusal ?? null);
-  const problemsBefore = problemsOf(refusalBefore).filter(({ field }) => field in (actionData?.values ?? {}));
+  const isFilled = ({ field }: Problem) => field in (actionData?.values ?? {});
+  const problemsBefore = problemsOf(refusalBefore).filter(isFilled);
+  const restBefore = problemsOf(refusalBefore).filter((problem) => !isFilled(problem));
   const problemOf = (field: FieldPath<Fields>) => {
     const now: FieldError | undefined = get(errors, field);
     const before = get(dirtyFields, field) ? undefined : problemsBefore.find((problem) => problem.field === field);
@@ -82,6 +93,15 @@ export function useSavedForm<Fields extends FieldValues, Sent, Answer>(
     return problem && (fieldAtCode[problem.type]?.problem ?? problem.message);
   };
 
-  const noteBefore = problemsBefore.length === 0 ? refusalBefore : null;
-  return { ref, send, error: error === null ? noteBefore : error === shownAtFields ? null : error, problemOf };
+  const noteBefore = problemsBefore.length === 0 ? refusalBefore : partOf(refusalBefore, restBefore);
+  const note = error !== null && error === shownAtFields?.refusal ? shownAtFields.rest : error;
+  return { ref, send, error: error === null ? noteBefore : note, problemOf };
+}
+
+/** The refusal with the messages of these problems alone. Null if there are none. */
+function partOf(refusal: unknown, problems: readonly Problem[]): ApiError | null {
+  if (!(refusal instanceof ApiError) || problems.length === 0) return null;
+  const { status, code, retryAfterSeconds } = refusal;
+  const detail = problems.map(({ message }) => message).join(' ');
+  return new ApiError({ status, code, retryAfterSeconds, detail, cause: refusal });
 }
