@@ -28,7 +28,7 @@ export const latestLikedQuery = likedPagesOf(6);
 export const likeKey = (photoId: string) => ['like', photoId];
 export const unlikeKey = ['unlike'];
 
-/** The photo disappears at once. If the server refuses, the liked photos are fetched again. */
+/** The photo disappears at once, and comes back if the server refuses. */
 export function useUnlike() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -40,8 +40,10 @@ export function useUnlike() {
       queryClient.setQueryData(likedQuery.queryKey, (list) => list && without(list, photoId));
       return { before };
     },
-    onError: (_error, _photoId, kept) => {
-      if (kept?.before) queryClient.setQueryData(likedQuery.queryKey, kept.before);
+    onError: (_error, photoId, kept) => {
+      const before = kept?.before;
+      // Only this photo: the whole earlier list would show the photos of other pending unlikes again.
+      if (before) queryClient.setQueryData(likedQuery.queryKey, (list) => list && withAgain(list, before, photoId));
     },
     onSettled: () => {
       // A refetch now would show the photo of another pending unlike again for a moment.
@@ -70,4 +72,31 @@ function without(list: InfiniteData<LikedPage>, photoId: string): InfiniteData<L
       total: page.total - 1,
     })),
   };
+}
+
+function withAgain(
+  list: InfiniteData<LikedPage>,
+  before: InfiniteData<LikedPage>,
+  photoId: string,
+): InfiniteData<LikedPage> {
+  // A refetch has brought it back.
+  if (list.pages.some(({ items }) => items.some(({ id }) => id === photoId))) return list;
+  return {
+    ...list,
+    pages: list.pages.map((page, index) => ({
+      ...page,
+      items: putBack(page.items, before.pages[index]?.items ?? [], photoId),
+      total: page.total + 1,
+    })),
+  };
+}
+
+/** Puts the photo before the first of those that followed it. */
+function putBack(items: PhotoWithAlbum[], before: PhotoWithAlbum[], photoId: string): PhotoWithAlbum[] {
+  const position = before.findIndex(({ id }) => id === photoId);
+  const photo = before[position];
+  if (!photo) return items;
+  const following = new Set(before.slice(position + 1).map(({ id }) => id));
+  const next = items.findIndex(({ id }) => following.has(id));
+  return items.toSpliced(next === -1 ? items.length : next, 0, photo);
 }

@@ -73,6 +73,27 @@ test('a refused unlike brings the photo back and says so', async () => {
   expect(hearts()).toHaveLength(1);
 });
 
+test('a refused unlike brings back only its own photo, and another unlike stays pending', async () => {
+  const [refused, pending, kept] = [aPhotoWithAlbum(), aPhotoWithAlbum(), aPhotoWithAlbum()];
+  const answer = Promise.withResolvers<Response>();
+  const { user } = await open(listOf(refused, pending, kept), {
+    [`DELETE /photos/${refused.id}/like`]: () => answer.promise,
+    [`DELETE /photos/${pending.id}/like`]: () => new Promise(() => {}),
+  });
+  await waitFor(() => expect(hearts()).toHaveLength(3));
+  await user.click(hearts()[0] ?? document.body);
+  await waitFor(() => expect(hearts()).toHaveLength(2));
+  await user.click(hearts()[0] ?? document.body);
+  await waitFor(() => expect(hearts()).toHaveLength(1));
+
+  answer.resolve(refusal(503, 'unavailable'));
+
+  expect(await screen.findByText('No hemos podido cambiar tu favorita. Prueba otra vez.')).toBeTruthy();
+  const shown = screen.getAllByRole('link', { name: /Foto de surf/ }).map((link) => link.getAttribute('href'));
+  expect(shown).toEqual([refused, kept].map(({ id, album_id }) => `/album/${album_id}?foto=${id}`));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tus fotos favoritas2');
+});
+
 test('an unlike can be undone', async () => {
   const photo = aPhotoWithAlbum();
   let isLiked = true;
