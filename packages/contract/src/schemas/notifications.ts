@@ -69,7 +69,8 @@ export const NotificationContent = z.discriminatedUnion('kind', [
   content('photo_decided', { ...album, photo_id: Id.optional(), decision: ReportDecision }),
   /** `spot` is set where all photos of the cart are of one place. */
   content('cart', { ...count, amount_cents: Cents, spot: PlaceName.optional() }),
-  content('webhook_disabled', { endpoint_id: Id, host: z.string() }),
+  /** The receiver failed for days, or answered 410. Older notifications have no reason. */
+  content('webhook_disabled', { endpoint_id: Id, host: z.string(), reason: z.enum(['failing', 'gone']).optional() }),
   content('surf_photos', { ...publicAlbum, surf_id: Id, ...count }),
   content('surf_break_album', publicAlbum),
   content('photographer_album', publicAlbum),

@@ -56,7 +56,8 @@ async function deliver(app: App, delivery: DueDelivery): Promise<boolean> {
   const retryMs = webhookRetryMs(delivery.attempts, delivery.age_ms);
   const pauseMs = Math.min(retryMs ?? MAX_PAUSE_MS, MAX_PAUSE_MS);
   const failingMs = await markDeliveryFailed(app.db, delivery, { ...outcome, retryMs, pauseMs });
-  if (outcome.status === HTTP_GONE || failingMs >= WEBHOOK_FAILING_MS) await disableAndNotify(app, delivery);
+  if (outcome.status === HTTP_GONE) await disableAndNotify(app, delivery, 'gone');
+  else if (failingMs >= WEBHOOK_FAILING_MS) await disableAndNotify(app, delivery, 'failing');
   return false;
 }
 
@@ -74,14 +75,18 @@ async function sendOnce(app: App, delivery: DueDelivery): Promise<DeliveryOutcom
   }
 }
 
-async function disableAndNotify(app: App, { endpoint_id, user_id, url }: DueDelivery): Promise<void> {
+async function disableAndNotify(
+  app: App,
+  { endpoint_id, user_id, url }: DueDelivery,
+  reason: 'failing' | 'gone',
+): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     // It is true once per disabling, so the notification needs no key.
     if (!(await disableEndpoint(trx, endpoint_id))) return;
     await notify(trx, {
       kind: 'webhook_disabled',
       userId: user_id,
-      params: { endpoint_id, host: new URL(url).host },
+      params: { endpoint_id, host: new URL(url).host, reason },
       at: app.now(),
     });
   });

@@ -228,7 +228,7 @@ test('an address that fails for three days is switched off, its owner is notifie
   expect(endpoint?.is_enabled).toBe(false);
   expect(endpoint?.disabled_at).not.toBeNull();
   const { items } = (await api.get('/notifications', { as: ana })).json<{ items: Notification[] }>();
-  expect(items).toMatchObject([{ kind: 'webhook_disabled', params: { endpoint_id: id } }]);
+  expect(items).toMatchObject([{ kind: 'webhook_disabled', params: { endpoint_id: id, reason: 'failing' } }]);
 
   const on = answered(await api.patch(`/webhook_endpoints/${id}`, { is_enabled: true }, { as: ana }), 200);
   expect(on.json()).toMatchObject({ is_enabled: true, disabled_at: null, failing_since: null });
@@ -244,7 +244,8 @@ test('each time an address is switched off, its owner is notified', async () => 
   }
 
   const { items } = (await api.get('/notifications', { as: ana })).json<{ items: Notification[] }>();
-  expect(items.map(({ kind }) => kind)).toEqual(['webhook_disabled', 'webhook_disabled']);
+  const gone = { kind: 'webhook_disabled', params: { endpoint_id: id, reason: 'gone' } };
+  expect(items).toMatchObject([gone, gone]);
 });
 
 test('an answer of 410 switches the address off at once', async () => {

@@ -132,7 +132,11 @@ export function notificationText({ kind, params }: NotificationContent, formatte
     case 'cart':
       return { title: textOf('title.cart'), text: textOf(params.spot ? 'cartSpotText' : 'text.cart'), to: '/carrito' };
     case 'webhook_disabled':
-      return { ...byName(kind), to: '/dashboard/ajustes/conexiones' };
+      return {
+        title: textOf('title.webhook_disabled'),
+        text: textOf(params.reason === 'gone' ? 'webhookGoneText' : 'text.webhook_disabled'),
+        to: '/dashboard/ajustes/conexiones',
+      };
     // The server may be newer than this page or worker, and its kind unknown here.
     default:
       return { title: t('otherTitle'), text: '', to: '/dashboard/notificaciones' };

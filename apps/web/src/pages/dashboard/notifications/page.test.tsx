@@ -59,6 +59,18 @@ test.for([
   expect(more.getAttribute('href')).toBe('/album/a1?foto=p1');
 });
 
+test.for([
+  ['es', {}, /^hooks\.example\.com lleva tres días sin responder bien\./],
+  ['es', { reason: 'failing' }, /^hooks\.example\.com lleva tres días sin responder bien\./],
+  ['es', { reason: 'gone' }, /^hooks\.example\.com ha respondido que ya no quiere más avisos \(410\)\./],
+  ['en', { reason: 'gone' }, /^hooks\.example\.com answered that it wants no more events \(410\)\./],
+] as const)('a webhook that was switched off says why, in %s for %o', async ([language, reason, sentence]) => {
+  const params = { endpoint_id: 'e1', host: 'hooks.example.com', ...reason };
+  await open([aNotification({ kind: 'webhook_disabled', params })], { language });
+
+  expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
 test('a deleted user has a placeholder name', async () => {
   await open([aLike(1, { actor: null })]);
 

@@ -131,6 +131,7 @@ export const texts = {
   cartSpotText_other: '{{count}} photos of {{spot}} for {{amount}}, with tax.',
   'title.webhook_disabled': 'We switched off a webhook',
   'text.webhook_disabled': '{{host}} has failed for three days. Switch it on again once it works.',
+  webhookGoneText: '{{host}} answered that it wants no more events (410). Switch it on again if that was a mistake.',
   'title.photos_failed': "Some photos didn't make it",
   'text.photos_failed_one': '{{count}} photo from {{album}} could not be processed.',
   'text.photos_failed_other': '{{count}} photos from {{album}} could not be processed.',

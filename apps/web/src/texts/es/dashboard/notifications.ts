@@ -128,6 +128,7 @@ export const texts = {
   cartSpotText_other: '{{count}} fotos de {{spot}} por {{amount}}, con impuestos.',
   'title.webhook_disabled': 'Hemos desactivado un webhook',
   'text.webhook_disabled': '{{host}} lleva tres días sin responder bien. Actívalo otra vez cuando funcione.',
+  webhookGoneText: '{{host}} ha respondido que ya no quiere más avisos (410). Actívalo otra vez si ha sido un error.',
   'title.photos_failed': 'Alguna foto no ha salido',
   'text.photos_failed_one': '{{count}} foto de {{album}} no se ha podido procesar.',
   'text.photos_failed_other': '{{count}} fotos de {{album}} no se han podido procesar.',
