@@ -2,7 +2,7 @@ import { formatMoney, orderCode } from '@pleamar/domain';
 import type { App } from '../../../common/context.ts';
 import { nameIn } from '../../../common/name-in.ts';
 import { sendMail } from '../../../common/send-mail.ts';
-import { task } from '../../../jobs/queue.ts';
+import { task, type Task } from '../../../jobs/queue.ts';
 import { readGiftCode } from './gift-codes.ts';
 import { giftMail, giftReceiptMail } from './gift-mails.ts';
 import * as kinds from '../job-kinds.ts';
@@ -33,8 +33,14 @@ export async function deliverDueGifts(app: App): Promise<void> {
   const due = await findGiftsToDeliver(app.db, app.now());
   await app.queue.addAll(
     app.db,
-    due.map(({ id }) => task(kinds.deliverGiftJob, { giftId: id }, { key: `gift:${id}` })),
+    due.map(({ id }) => deliveryOf(id)),
   );
+}
+
+/** The search may find a gift whose mail is being sent. In one queue, the second job begins once the gift is marked. */
+export function deliveryOf(giftId: string): Task {
+  const key = `gift:${giftId}`;
+  return task(kinds.deliverGiftJob, { giftId }, { key, queueName: key });
 }
 
 /**

@@ -11,12 +11,13 @@ import {
 import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import { task, type Task } from '../../../jobs/queue.ts';
-import { deliverGiftJob, executeRefundJob, sendGiftReceiptMailJob, sendPaymentFailedMailJob } from '../job-kinds.ts';
+import { executeRefundJob, sendGiftReceiptMailJob, sendPaymentFailedMailJob } from '../job-kinds.ts';
 import { postToLedger, readSalePostings, type LedgerTransaction } from '../queries/ledger.ts';
 import type { LockedOrder } from '../queries/order-state.ts';
 import { findPayment, readRefundedCents } from '../queries/payments.ts';
 import { auditPaidOrder } from '../payments/audit-paid-order.ts';
 import { createRefund } from '../refunds/create-refund.ts';
+import { deliveryOf } from './deliver-gifts.ts';
 
 export type GiftOrder = LockedOrder & { gift: { id: string; cents: number } };
 
@@ -33,10 +34,7 @@ export async function executeGiftEffect(app: App, trx: Db, order: GiftOrder, eff
       return refundWholePayment(app, trx, order, effect.paymentId);
     case 'notify':
       if (effect.notification === 'completed') {
-        return [
-          task(sendGiftReceiptMailJob, { giftId: order.gift.id }),
-          task(deliverGiftJob, { giftId: order.gift.id }),
-        ];
+        return [task(sendGiftReceiptMailJob, { giftId: order.gift.id }), deliveryOf(order.gift.id)];
       }
       return effect.notification === 'cancelled' && delayedPayment(order.state) === 'failed'
         ? [task(sendPaymentFailedMailJob, { orderId: order.id })]

@@ -135,6 +135,26 @@ describe('a gift is bought', () => {
     expect((await api.get(`/gifts/${gift.id}`, { as: eva })).json().delivered_at).not.toBeNull();
   });
 
+  test('a gift that the search for due gifts finds while its mail is being sent is mailed once', async () => {
+    const gift = await anUnpaidGift(api, eva, 1000, { recipient_email: 'noa@example.com' });
+    await payAtProvider(api, gift.order);
+    const { mail } = api.app;
+    api.app.mail = {
+      ...mail,
+      send: async (message) => {
+        if (message.to === 'noa@example.com') {
+          api.app.mail = mail;
+          await deliverDueGifts(api.app);
+          await api.runJobs();
+        }
+        return mail.send(message);
+      },
+    };
+    await api.runJobs();
+
+    expect(await mailsTo(api, 'noa@example.com')).toHaveLength(1);
+  });
+
   test('the buyer of a gift gets the code by mail, which says that it is no invoice', async () => {
     const sol = await aSurfer(api);
     const { code } = await aGift(api, sol, 2500, { message: 'Feliz <b>cumple</b>' });
