@@ -30,6 +30,7 @@ export * from './schemas/gifts.ts';
 export * from './schemas/guest-orders.ts';
 export * from './schemas/links.ts';
 export * from './schemas/live.ts';
+export * from './schemas/mail-jobs.ts';
 export * from './schemas/messages.ts';
 export * from './schemas/notifications.ts';
 export * from './schemas/orders.ts';

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { MAIL_JOBS } from '@pleamar/contract';
 import { expect, test } from 'vitest';
 import { declaredJobs } from '../jobs/define.ts';
 import { jobRegistry } from './jobs.ts';
@@ -12,11 +13,16 @@ test('docs/lists.md names every job with its schedule, and no other', () => {
 });
 
 test('docs/lists.md names the jobs whose work is a mail, and no other, as mails', () => {
-  const declared = declaredJobs().flatMap(({ name, isMail }) => (isMail ? [name] : []));
   const [, mails = ''] = /^\| mails \| (.+) \|$/m.exec(readFileSync(listed, 'utf8')) ?? [];
 
-  expect([...mails.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name).toSorted()).toEqual(declared.toSorted());
+  expect([...mails.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name).toSorted()).toEqual(mailJobs().toSorted());
 });
+
+test('the contract names the jobs whose work is a mail, and no other: operators read a text for each', () => {
+  expect([...MAIL_JOBS].toSorted()).toEqual(mailJobs().toSorted());
+});
+
+const mailJobs = () => declaredJobs().flatMap(({ name, isMail }) => (isMail ? [name] : []));
 
 function jobsOfList(): [name: string, every: string][] {
   const [, section = ''] = readFileSync(listed, 'utf8').split(/^## Jobs$/m);

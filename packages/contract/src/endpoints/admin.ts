@@ -4,6 +4,7 @@ import type { adminSchemas } from '../schemas/admin.ts';
 export type * from '../schemas/admin.ts';
 export type * from '../schemas/admin-money.ts';
 export type { AuditAct } from '../schemas/audit-acts.ts';
+export type { MailJob } from '../schemas/mail-jobs.ts';
 
 const adminRoutes = {
   waiting: { method: 'GET', path: '/admin/waiting', access: 'operator' },
