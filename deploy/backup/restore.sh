@@ -7,6 +7,9 @@ set -eu
 backup=$(cd "$1" && pwd)
 pgdata=$2 files=$3 moment=${4:-}
 
+# The moment is compared with the names of the bases as text.
+[ -z "$moment" ] || printf '%s' "$moment" | grep -Eqx '[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\.[0-9]+)?Z' ||
+  { echo "restore.sh: $moment is not of the form 2026-11-16T09:30:00Z" >&2; exit 1; }
 [ -z "$(ls -A "$pgdata" 2>/dev/null)" ] || { echo "restore.sh: $pgdata is not empty" >&2; exit 1; }
 
 # The newest base that was whole before the moment; names sort by time.
