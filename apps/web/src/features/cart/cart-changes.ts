@@ -51,16 +51,22 @@ export function mergeAccountCart(account: PhotoCart, sent: CartContents = emptyC
     const isSent = (id: string) => sent.added.includes(id) && sizeIn(sent.cart, id) === sizeIn(cart, id);
     const stillAdded = added.filter((id) => !isSent(id));
     const stillRemoved = removed.filter((id) => !sent.removed.includes(id));
-    const unsent = cart.photos.filter(({ id }) => stillAdded.includes(id));
-    const merged = unsent.reduce((whole, photo) => {
-      const album = cart.albums.find(({ id }) => id === photo.albumId);
-      // A chosen size replaces the account's photo; it would otherwise be neither shown nor sent.
-      const put = photo.size === undefined ? addToCart : putIntoCart;
-      return album ? put(whole, photo, album) : whole;
-    }, account);
-    return { cart: stillRemoved.reduce(removeFromCart, merged), added: stillAdded, removed: stillRemoved };
+    const unsent = { cart, added: stillAdded, removed: stillRemoved };
+    return { ...unsent, cart: withChanges(account, unsent) };
   });
   cartStore.setState({ isChecked: true, error: null });
+}
+
+/** Brings back what a failed clearing removed. Changes made since stay. */
+export function undoClearing(cleared: CartContents) {
+  change((since) => {
+    const isUnchanged = (id: string) => !since.added.includes(id) && !since.removed.includes(id);
+    return {
+      cart: withChanges(cleared.cart, since),
+      added: [...cleared.added.filter(isUnchanged), ...since.added],
+      removed: [...cleared.removed.filter(isUnchanged), ...since.removed],
+    };
+  });
 }
 
 export const restoreCart = (stored: CartContents) => change(() => stored);
@@ -72,6 +78,17 @@ function change(apply: (stored: StoredCart) => CartContents) {
   const stored = { ownerId, ...apply({ ownerId, ...state }) };
   saveStoredCart(stored);
   cartStore.setState(stored);
+}
+
+function withChanges(base: PhotoCart, { cart, added, removed }: CartContents): PhotoCart {
+  const photos = cart.photos.filter(({ id }) => added.includes(id));
+  const merged = photos.reduce((whole, photo) => {
+    const album = cart.albums.find(({ id }) => id === photo.albumId);
+    // A chosen size replaces the account's photo; it would otherwise be neither shown nor sent.
+    const put = photo.size === undefined ? addToCart : putIntoCart;
+    return album ? put(whole, photo, album) : whole;
+  }, base);
+  return removed.reduce(removeFromCart, merged);
 }
 
 const sizeIn = ({ photos }: PhotoCart, photoId: string) => photos.find(({ id }) => id === photoId)?.size;

@@ -1,6 +1,7 @@
-import type { CartAnswer } from '@pleamar/contract/cart';
+import { cart, type CartAnswer } from '@pleamar/contract/cart';
 import type { PhotoSize } from '@pleamar/domain/pricing/web-size';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { call } from '../../lib/api/call.ts';
 import { setTransportSource } from '../../lib/api/transport.ts';
 import { session } from '../../lib/login/session.ts';
 import { anAlbum, aPhoto, photoId } from '../../testing/albums.ts';
@@ -9,7 +10,7 @@ import { refusal } from '../../testing/visit.tsx';
 import { cartAlbumOf, cartPhotoOf, sizedPhotoOf } from './cart-lines.ts';
 import { cartStore } from './cart-store.ts';
 import { addPhoto, removePhoto } from './cart-changes.ts';
-import { startCartSync, stopCartSync, syncCart } from './cart-sync.ts';
+import { clearCart, startCartSync, stopCartSync, syncCart } from './cart-sync.ts';
 import { storageKey } from './stored-cart.ts';
 
 const leo = aSurfer();
@@ -20,6 +21,7 @@ let sizes: Map<string, PhotoSize>;
 let isOffline: boolean;
 let refused: Response | null;
 let refusedMethod: string | null;
+let slowClearing: PromiseWithResolvers<void>;
 
 beforeEach(() => {
   stopCartSync();
@@ -29,6 +31,7 @@ beforeEach(() => {
   isOffline = false;
   refused = null;
   refusedMethod = null;
+  slowClearing = Promise.withResolvers();
   session.setState({ state: 'logged-in', user: leo }, true);
   setTransportSource(() => ({ language: () => 'es', fetch: server }));
 });
@@ -36,8 +39,9 @@ beforeEach(() => {
 async function server(url: string, init: RequestInit): Promise<Response> {
   if (isOffline) throw new TypeError('offline');
   if (refused) return refused.clone();
-  if (init.method === refusedMethod) return refusal(403, 'forbidden');
   const id = /cart\/photos\/(.+)$/.exec(url)?.[1];
+  if (init.method === 'DELETE' && !id) await slowClearing.promise;
+  if (init.method === refusedMethod) return refusal(403, 'forbidden');
   if (init.method === 'POST' && typeof init.body === 'string') {
     const { photo_ids: added, size }: { photo_ids: string[]; size?: PhotoSize } = JSON.parse(init.body);
     account = [...new Set([...account, ...added])];
@@ -184,6 +188,54 @@ describe('the carts of this device and of the account', () => {
     await settled();
 
     expect(account).toEqual([photoId(1)]);
+  });
+});
+
+describe('a cart that is being cleared', () => {
+  beforeEach(async () => {
+    account = [photoId(1)];
+    startCartSync(leo.id);
+    await settled();
+  });
+
+  test('a photo that is added while the cart is cleared stays in it', async () => {
+    const cleared = clearCart();
+    await expect.poll(held).toEqual([]);
+    add(2);
+    const synced = syncCart();
+    await call(cart.get); // a photo that is sent at once arrives before this answer
+    slowClearing.resolve();
+    await Promise.all([synced, cleared]);
+
+    expect(held()).toEqual([photoId(2)]);
+    expect(account).toEqual([photoId(2)]);
+  });
+
+  test('a cart that the account refuses to clear gets its photos back and keeps one that was added meanwhile', async () => {
+    refusedMethod = 'DELETE';
+    const cleared = clearCart();
+    await expect.poll(held).toEqual([]);
+    add(2);
+    const synced = syncCart();
+    await call(cart.get); // a photo that is sent at once arrives before this answer
+    slowClearing.resolve();
+    await Promise.all([synced, expect(cleared).rejects.toMatchObject({ code: 'forbidden' })]);
+
+    expect(held().toSorted()).toEqual([photoId(1), photoId(2)]);
+    expect(account).toEqual([photoId(1), photoId(2)]);
+  });
+
+  test('photos that the account does not have yet are sent after a clearing that failed', async () => {
+    isOffline = true;
+    add(2);
+    await settled();
+    await expect(clearCart()).rejects.toMatchObject({ code: 'network' });
+    expect(held()).toEqual([photoId(1), photoId(2)]);
+
+    isOffline = false;
+    await settled();
+
+    expect(account).toEqual([photoId(1), photoId(2)]);
   });
 });
 

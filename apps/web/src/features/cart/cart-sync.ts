@@ -11,10 +11,12 @@ import {
   loadStoredCart,
   restoreCart,
   mergeAccountCart,
+  undoClearing,
 } from './cart-changes.ts';
 import { storageKey, type StoredCart } from './stored-cart.ts';
 
 let running: Promise<void> | null = null;
+let clearing: Promise<void> | null = null;
 
 export function startCartSync(userId: string) {
   loadStoredCart(userId);
@@ -34,20 +36,35 @@ export function stopCartSync() {
  * server refuses a change, which is then undone.
  */
 export function syncCart(): Promise<void> {
-  running ??= sync().finally(() => {
+  running ??= afterClearing().finally(() => {
     running = null;
   });
   return running;
 }
 
-export async function clearCart(): Promise<void> {
-  await running?.catch(() => undefined); // a running answer would fill the cart again
-  const { cart: before, added, removed } = cartStore.getState();
+/** The account could otherwise get a photo before its cart is cleared, and lose it. */
+const afterClearing = () => clearing?.catch(() => undefined).then(sync) ?? sync();
+
+/** Waits for a running synchronization, whose answer would fill the cart again. */
+export function clearCart(): Promise<void> {
+  const own: Promise<void> = Promise.allSettled([running, clearing])
+    .then(clear)
+    .finally(() => {
+      if (clearing === own) clearing = null;
+    });
+  clearing = own;
+  return own;
+}
+
+async function clear(): Promise<void> {
+  const { ownerId, cart: before, added, removed } = cartStore.getState();
   restoreCart(emptyContents);
   try {
-    mergeAccountCart(cartFrom(await call(cart.clear), noPhotos));
+    const answer = await call(cart.clear);
+    // Another user may have logged in before the answer.
+    if (cartStore.getState().ownerId === ownerId) mergeAccountCart(cartFrom(answer, noPhotos));
   } catch (error) {
-    restoreCart({ cart: before, added, removed });
+    if (cartStore.getState().ownerId === ownerId) undoClearing({ cart: before, added, removed });
     throw error;
   }
 }
