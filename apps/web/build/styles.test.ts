@@ -143,6 +143,13 @@ test('every custom property that a sheet or a component uses is declared', () =>
   expect(missing.map(({ file, name }) => `${nameOf(file)}: ${name}`)).toEqual([]);
 });
 
+test('a dialog and its scrim are on one layer, so that the dialog that opens last dims the others', () => {
+  const sheet = sheets.find((file) => nameOf(file) === 'ui/dialog.module.css') ?? '';
+  const layers = [...read(sheet).matchAll(/z-index: ([^;]+);/g)].map(([, layer]) => layer);
+
+  expect(new Set(layers)).toEqual(new Set(['var(--layer-dialog)']));
+});
+
 test('the name of a custom property is a word, but for the steps of space', () => {
   const letters = usedProperties.filter(({ name }) => !/^--(?:[a-z]{2}|s[1-7](?:-half)?$)/.test(name));
 

@@ -223,6 +223,17 @@ test.each([
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
+test('the question over a dialog and its scrim are after the dialog in the document, and so above it', async () => {
+  const { user } = await open({ save: () => Promise.resolve() });
+  await user.type(field('Título'), 'Mañana');
+
+  await user.keyboard('{Escape}');
+
+  await screen.findByRole('dialog', { name: 'Tienes cambios sin guardar.' });
+  const surfaces = [...document.querySelectorAll('body > [data-state="open"]')];
+  expect(surfaces.map((each) => each.getAttribute('role'))).toEqual([null, 'dialog', null, 'dialog']);
+});
+
 test('the cancel button closes a changed dialog at once', async () => {
   const onClose = vi.fn();
   const { user } = await open({ save: () => Promise.resolve(), onClose });
