@@ -138,6 +138,20 @@ test('a live stream that is opened during a stop is refused', async () => {
   await expect(answer).rejects.toMatchObject({ code: 'unavailable' });
 });
 
+test('a live stream that was ended gets nothing more, also while its client has not read all of it', async () => {
+  const leo = await aSurfer(api);
+  const streams = createLiveStreams(api.app);
+  const body = await streams.open({ userId: leo.id, tokenId: randomUUID(), lastId: null, staysOpen: true });
+  const errors: unknown[] = [];
+  body.on('error', (error) => errors.push(error));
+
+  streams.close();
+  await streams.sendHeartbeats();
+
+  expect(errors).toEqual([]);
+  expect((await body.toArray()).join('')).toMatch(/"ready"/);
+});
+
 test('a user with an open live stream is online', async () => {
   const ana = await aPhotographer(api);
   const online = async () => (await api.get(`/users/${ana.id}/photographer_profile`)).json().online;

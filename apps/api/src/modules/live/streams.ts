@@ -16,6 +16,8 @@ interface Stream {
   lastId: number;
   endsAt: number;
   turn: number;
+  /** `readableEnded` is false until the client has read all of the body. */
+  isEnded: boolean;
   body: Readable;
 }
 
@@ -113,7 +115,7 @@ export function createLiveStreams({ db, channels, log, now }: LiveStreamsOptions
   async function sendHeartbeat(some: readonly Stream[]): Promise<void> {
     const time = performance.now();
     for (const stream of some) {
-      if (stream.endsAt < time) stream.body.push(null);
+      if (stream.endsAt < time) endStream(stream);
       else writeToStream(stream, ':\n\n');
     }
     await presence.refresh([...new Set(some.map(({ userId }) => userId))]);
@@ -130,7 +132,7 @@ export function createLiveStreams({ db, channels, log, now }: LiveStreamsOptions
   }
 
   function endWhere(isOver: (stream: Stream) => boolean): void {
-    for (const stream of openStreams()) if (isOver(stream)) stream.body.push(null);
+    for (const stream of openStreams()) if (isOver(stream)) endStream(stream);
   }
 
   let openedCount = 0;
@@ -140,7 +142,7 @@ export function createLiveStreams({ db, channels, log, now }: LiveStreamsOptions
     const own = streams.get(stream.userId) ?? new Set<Stream>();
     streams.set(stream.userId, own.add(stream));
     const [oldest] = own;
-    if (own.size > MAX_PER_PERSON) oldest?.body.push(null);
+    if (oldest && own.size > MAX_PER_PERSON) endStream(oldest);
     stream.body.once('close', () => {
       own.delete(stream);
       if (own.size > 0) return;
@@ -169,6 +171,7 @@ export function createLiveStreams({ db, channels, log, now }: LiveStreamsOptions
         lastId: last,
         endsAt: performance.now() + MAX_STREAM_MS,
         turn: nextTurn(),
+        isEnded: false,
         body,
       };
       sendEvent(stream, isWhole && lastId !== null ? lastId : last, {
@@ -177,7 +180,7 @@ export function createLiveStreams({ db, channels, log, now }: LiveStreamsOptions
       } satisfies LiveEvent);
       if (!staysOpen) {
         for (const { id, event } of await findEventsAfter(db, [stream])) sendEvent(stream, id, event);
-        body.push(null);
+        endStream(stream);
         return body;
       }
       registerStream(stream);
@@ -204,8 +207,13 @@ function sendEvent(stream: Stream, id: number, event: unknown): void {
   writeToStream(stream, `id: ${id}\ndata: ${JSON.stringify(event)}\n\n`);
 }
 
-function writeToStream({ body }: Stream, text: string): void {
-  if (body.destroyed || body.readableEnded) return;
+function writeToStream({ body, isEnded }: Stream, text: string): void {
+  if (body.destroyed || isEnded) return;
   body.push(text);
   if (body.readableLength > MAX_UNREAD_BYTES) body.destroy();
+}
+
+function endStream(stream: Stream): void {
+  stream.isEnded = true;
+  stream.body.push(null);
 }
