@@ -70,6 +70,9 @@ function namesIn(comments: string): string[] {
 }
 
 function splitComments(file: string, text: string): { code: string; comments: string } {
+  const styleComment = /\/\*([^]*?)\*\//g;
+  if (file.endsWith('.css'))
+    return { code: text.replaceAll(styleComment, ''), comments: matchesOf(text, styleComment).join('\n') };
   if (!/\.(?:tsx?|mjs|js)$/.test(file)) return { code: text, comments: '' };
   const { comments } = parseSync(file, text);
   const code = comments.toReversed().reduce((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text);
