@@ -87,7 +87,7 @@ async function sync(): Promise<void> {
         if (cartStore.getState().ownerId !== ownerId) return;
         mergeAccountCart(cartFrom(answer, cartStore.getState().cart), { cart: before.cart, ...change });
       } catch (error) {
-        if (cartStore.getState().ownerId === ownerId) undoRefused(error, change);
+        if (cartStore.getState().ownerId === ownerId) await undoRefused(error, change);
         return;
       }
     }
@@ -119,7 +119,7 @@ function changesOf({ cart: current, added, removed }: StoredCart): (Change & { s
   return changes.length > 0 ? changes : [{ added: [], removed: [], send: () => call(cart.get) }];
 }
 
-function undoRefused(error: unknown, refused: Change) {
+async function undoRefused(error: unknown, refused: Change): Promise<void> {
   const isRefused = error instanceof ApiError && error.isFinal;
   if (isRefused && error.status === 401) {
     expireSession();
@@ -139,7 +139,21 @@ function undoRefused(error: unknown, refused: Change) {
     added: added.filter((id) => !refused.added.includes(id)),
     removed: removed.filter((id) => !refused.removed.includes(id)),
   });
+  if (refused.removed.length > 0) await showAccountCart(error);
   throw error;
+}
+
+/** Shows a photo again whose removal was refused: only the account's cart still has it. */
+async function showAccountCart(refusal: unknown): Promise<void> {
+  const { ownerId } = cartStore.getState();
+  try {
+    const answer = await call(cart.get);
+    if (cartStore.getState().ownerId !== ownerId) return;
+    mergeAccountCart(cartFrom(answer, cartStore.getState().cart));
+    cartStore.setState({ error: refusal });
+  } catch {
+    // The next synchronization shows the photo.
+  }
 }
 
 const hasChanges = () => cartStore.getState().added.length + cartStore.getState().removed.length > 0;
