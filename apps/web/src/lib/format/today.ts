@@ -1,3 +1,6 @@
-import type { Day } from '@pleamar/domain/dates/dates';
+import { dayOfUtc, type Day } from '@pleamar/domain/dates/dates';
 
-export const today = (): Day => new Intl.DateTimeFormat('en-CA').format(new Date());
+export function today(): Day {
+  const now = new Date();
+  return dayOfUtc(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()));
+}
