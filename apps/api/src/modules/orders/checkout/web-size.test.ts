@@ -201,6 +201,21 @@ describe('an owner of the web size', () => {
     expect(files.filter(({ storage_key: key }) => key.startsWith('web/'))).toHaveLength(files.length);
   });
 
+  test('no web size is made for the archive of a buyer who has downloaded too much', async () => {
+    const { buyer, order } = await aWebPurchase();
+    await api.app.db.deleteFrom('web_files').execute();
+    const resets_at = new Date(api.clock.now.getTime() + 60_000);
+    await api.app.db
+      .insertInto('rate_limits')
+      .values({ key: `downloadsPerAccount:${buyer.id}`, count: 5_000_000, resets_at })
+      .execute();
+
+    const refused = await api.get(`/orders/${order.id}/archive`, { as: buyer });
+
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'rate_limited']);
+    expect(await api.app.db.selectFrom('web_files').select('storage_key').execute()).toEqual([]);
+  });
+
   test('the web size of a small original is not enlarged', async () => {
     const { photoId, buyer } = await aWebPurchase({ width: 300, height: 200 });
 

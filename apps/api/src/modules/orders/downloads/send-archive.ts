@@ -37,10 +37,12 @@ export async function sendArchive(ctx: RequestContext, orderId: string, link: st
   const userId = link === undefined ? (ctx.user?.id ?? null) : await verifyArchiveLink(ctx, orderId, link);
   if (userId === null) throw new AppError(link === undefined ? 'unauthenticated' : 'link_expired');
   const { number, originals } = await findOriginals(ctx, orderId, userId);
+  const isHead = ctx.request.method === 'HEAD';
+  // The first download of a web size makes its file.
+  if (!isHead) await consumeLimit(ctx, 'downloadsPerAccount', userId);
   const entries = await prepareEntries(ctx, originals);
   const headers = privateFileHeaders(`pleamar-${orderCode(number)}.zip`, 'application/zip', zipLength(entries));
-  if (ctx.request.method === 'HEAD') return { status: 200, headers, body: Readable.from([]) };
-  await consumeLimit(ctx, 'downloadsPerAccount', userId);
+  if (isHead) return { status: 200, headers, body: Readable.from([]) };
   if (link === undefined) await recordAccess(ctx, orderId, userId, 'login');
   await recordDownloads(
     ctx,
