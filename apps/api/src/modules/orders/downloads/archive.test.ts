@@ -33,7 +33,8 @@ const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 describe('the archive of an order', () => {
   test('the archive of an order holds every original byte for byte, under safe unique names, at the declared length', async () => {
-    const names = ['DSC_1.jpg', 'dsc_1.JPG', '../../etc/passwd', '.hidden.png', 'Ola — ñ.jpeg', ''];
+    const long = 'a'.repeat(99);
+    const names = ['DSC_1.jpg', 'dsc_1.JPG', '../../etc/passwd', '.hidden.png', 'Ola — ñ.jpeg', '', `${long}🏄🏄.jpg`];
     const album = await anAlbumForSale(api, { owner: ana, photos: names.map((fileName) => ({ fileName })) });
     const order = await aPaidOrder(api, leo, album.photoIds);
 
@@ -46,7 +47,15 @@ describe('the archive of an order', () => {
     expect(answer.headers['cache-control']).toBe('private, no-store');
     const files = await unzipped(answer.rawPayload);
     expect([...files.keys()].toSorted()).toEqual(
-      ['DSC_1.jpg', '_.._etc_passwd.jpg', 'dsc_1-2.jpg', 'foto.jpg', 'hidden.jpg', 'Ola — ñ.jpg'].toSorted(),
+      [
+        'DSC_1.jpg',
+        '_.._etc_passwd.jpg',
+        'dsc_1-2.jpg',
+        'foto.jpg',
+        'hidden.jpg',
+        'Ola — ñ.jpg',
+        `${long}_.jpg`,
+      ].toSorted(),
     );
     expect([...files.values()].map(hash).toSorted()).toEqual(album.originals.map(hash).toSorted());
   });

@@ -118,10 +118,10 @@ const EXTENSIONS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'web
 function uniqueName(taken: Set<string>, { file_name, content_type }: Originals[number]): string {
   const stem = file_name
     .replace(/\.[a-z0-9]{1,5}$/i, '')
-    .replaceAll(/[\p{C}\\/:*?"<>|]/gu, '_')
     .replace(/^[.\s]+/, '')
-    .toWellFormed()
-    .slice(0, 100);
+    .slice(0, 100)
+    // Half of a character that was cut in two is also in \p{C}.
+    .replaceAll(/[\p{C}\\/:*?"<>|]/gu, '_');
   for (let copy = 1; ; copy += 1) {
     const name = `${stem || 'foto'}${copy === 1 ? '' : `-${copy}`}.${EXTENSIONS[content_type]}`;
     if (taken.has(name.toLowerCase())) continue;
