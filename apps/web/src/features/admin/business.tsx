@@ -9,6 +9,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CardTable } from '../../ui/card-table.tsx';
 import text from '../../ui/text.module.css';
+import { useSingleMutate } from '../../ui/use-single-flight.ts';
 import { AdminFacts } from './admin-facts.tsx';
 import { AdminSection } from './admin-section.tsx';
 import { PersonLink } from './record-links.tsx';
@@ -88,12 +89,13 @@ function RemindButton({ personId, name }: { personId: string; name: string }) {
     onError: (error) => toast.error(errorText(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: adminKeys.all }),
   });
+  const send = useSingleMutate(remind);
   return (
     <Button
       kind="line"
       aria-label={t('remindAria', { name })}
       busyLabel={remind.isPending ? t('acting') : undefined}
-      onClick={() => remind.mutate()}
+      onClick={() => send()}
     >
       {t('remind')}
     </Button>

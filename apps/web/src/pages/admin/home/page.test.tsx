@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { visitAsOperator } from '../../../testing/admin.ts';
 import { deep } from '../../../testing/deep.ts';
@@ -72,6 +72,22 @@ test('the admin home lists unpaid earnings, and reminds the photographer by one 
   expect(await screen.findByRole('heading', { name: /^84,20.€ esperan a sus fotógrafos$/ })).toBeTruthy();
   expect(screen.queryByText(/en calma/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Recordar a Ana Etxebarria que conecte su cuenta' }));
+
+  expect(await screen.findByText('Hemos escrito a Ana Etxebarria')).toBeTruthy();
+  expect(sent.filter(({ call }) => call === remind)).toHaveLength(1);
+});
+
+test('a double click on the admin home sends one reminder', deep, async () => {
+  const remind = 'POST /admin/people/p/remind';
+  const { sent } = await visitAsOperator('/admin', {
+    'GET /admin/business': business([share]),
+    [remind]: { ok: true },
+  });
+  const button = await screen.findByRole('button', { name: 'Recordar a Ana Etxebarria que conecte su cuenta' });
+
+  // The second click comes before the first has drawn the busy button.
+  fireEvent.click(button);
+  fireEvent.click(button);
 
   expect(await screen.findByText('Hemos escrito a Ana Etxebarria')).toBeTruthy();
   expect(sent.filter(({ call }) => call === remind)).toHaveLength(1);
