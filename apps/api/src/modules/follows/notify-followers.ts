@@ -32,10 +32,7 @@ export async function notifyFollowersOfAlbum(app: App, albumId: string): Promise
   const album = await findAlbumToNotify(app.db, albumId);
   if (!album) return;
   if (album.is_in_work) return scheduleFollowerNotifications(app, app.db, albumId);
-  const openedAt = await insertFirstListing(app.db, albumId, app.now());
-  await enqueueWebhooks(app.db, [
-    { userId: album.user_id, event: 'album.published', subjectId: albumId, data: { album_id: albumId } },
-  ]);
+  const openedAt = await recordPublication(app, album);
 
   for (const page of inChunks(await findSurfersToNotify(app, album, openedAt), PAGE_SIZE))
     await notifyPage(app, album, 'surf', page);
@@ -47,6 +44,14 @@ export async function notifyFollowersOfAlbum(app: App, albumId: string): Promise
     findFollowersOfPhotographer(app.db, album, { openedAt, after, limit: PAGE_SIZE }),
   ))
     await notifyPage(app, album, 'photographer', page);
+}
+
+function recordPublication(app: App, { id, user_id }: AlbumToNotify): Promise<Date> {
+  return app.db.transaction().execute(async (trx) => {
+    const openedAt = await insertFirstListing(trx, id, app.now());
+    await enqueueWebhooks(trx, [{ userId: user_id, event: 'album.published', subjectId: id, data: { album_id: id } }]);
+    return openedAt;
+  });
 }
 
 async function* readPages(read: (after: string | null) => Promise<string[]>): AsyncGenerator<NotificationCandidate[]> {

@@ -1,6 +1,7 @@
 import type { Notification, UploadAnswer, WebhookDelivery, WebhookEndpoint, WebhookEvent } from '@pleamar/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { graphileQueue } from '../../jobs/queue.ts';
 import { aListedAlbum, anAlbum, answered, MUNDAKA, upload } from '../../testing/albums.ts';
 import { apiUnderTest } from '../../testing/api.ts';
 import { aBookablePhotographer, aFreeStart } from '../../testing/bookings.ts';
@@ -75,6 +76,25 @@ test('a photo that becomes ready and its published album are announced once, wit
     },
     { type: 'album.published', data: { album_id: album.id, url: `http://localhost:3000/album/${album.id}` } },
   ]);
+});
+
+test('an album whose delivery got no job is not yet announced, and its next run announces it', async () => {
+  const { id } = await add(['album.published']);
+  const album = await aListedAlbum(api, ana);
+  await api.runJobs();
+  await api.app.db.deleteFrom('album_openings').where('album_id', '=', album.id).execute();
+  await api.app.db.deleteFrom('webhook_deliveries').execute();
+  const failing = vi.spyOn(graphileQueue, 'add').mockRejectedValueOnce(new Error('killed'));
+
+  await expect(notifyFollowersOfAlbum(api.app, album.id)).rejects.toThrow('killed');
+  failing.mockRestore();
+
+  expect(await deliveries(id)).toEqual([]);
+  expect(await api.app.db.selectFrom('album_openings').selectAll().where('album_id', '=', album.id).execute()).toEqual(
+    [],
+  );
+  await notifyFollowersOfAlbum(api.app, album.id);
+  expect(await deliveries(id)).toMatchObject([{ event: 'album.published' }]);
 });
 
 test('a failed photo that becomes ready by another file is announced once, and not again by a third file', async () => {
