@@ -177,6 +177,35 @@ test('a bought photo that the address names is not put into the cart again', asy
   expect(sent.filter(({ call }) => call.startsWith('POST /cart'))).toEqual([]);
 });
 
+test('a photo of the address that cannot be loaded stays in the address, and a retry adds it', async () => {
+  let isDown = true;
+  const { user, router } = await visit(`/carrito?foto=${photoId(1)}`, {
+    as: aSurfer(),
+    api: cartApi([], {
+      [`GET /photos/${photoId(1)}`]: () => (isDown ? refusal(503, 'unavailable') : line(1).photo),
+      'POST /cart/photos': { lines: [line(1)], packages },
+    }),
+  });
+  const retry = await screen.findByRole('button', { name: 'Volver a intentarlo' });
+  expect(router.state.location.search).toEqual({ foto: photoId(1) });
+
+  isDown = false;
+  await user.click(retry);
+
+  expect(await screen.findByText('1 foto · 8,00 €')).toBeTruthy();
+  await waitFor(() => expect(router.state.location.search).toEqual({}));
+});
+
+test('a photo of the address that does not exist is not kept in the address', async () => {
+  const { router } = await visit(`/carrito?foto=${photoId(1)}`, {
+    as: aSurfer(),
+    api: cartApi([], { [`GET /photos/${photoId(1)}`]: refusal(404, 'not_found') }),
+  });
+
+  await waitFor(() => expect(router.state.location.search).toEqual({}));
+  expect(screen.queryByRole('button', { name: 'Volver a intentarlo' })).toBeNull();
+});
+
 test('five photos of a package and a premium one add up, with 10 % on top', async () => {
   await visit('/carrito', { as: aSurfer(), api: cartApi(fiveAndPremium) });
 
