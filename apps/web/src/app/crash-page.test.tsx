@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { draw } from '../testing/render.tsx';
+import { renderWithTexts } from '../testing/render.tsx';
 import { MissingScriptError } from '../lib/page/import-with-retry.ts';
 import { UNAVAILABLE } from './routes/service-unavailable.ts';
 import { CrashPage } from './crash-page.tsx';
 
-const crash = (error: Error) => draw(<CrashPage error={error} reset={() => undefined} />);
+const crash = (error: Error) => renderWithTexts(<CrashPage error={error} reset={() => undefined} />);
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 test('a script that a new release removed has a message of its own', async () => {

@@ -7,15 +7,15 @@ import { loadTexts, shellTexts } from '../texts/load.ts';
 import { TextsProvider } from '../texts/react.tsx';
 import type { NamespacePath } from '../texts/namespaces.ts';
 
-interface DrawOptions {
+interface RenderOptions {
   language?: Language;
   texts?: readonly NamespacePath[];
 }
 
-export async function draw(element: ReactNode, { language = 'es', texts = [] }: DrawOptions = {}) {
+export async function renderWithTexts(element: ReactNode, { language = 'es', texts = [] }: RenderOptions = {}) {
   const i18n = createI18n(language);
   await loadTexts(i18n, [...shellTexts, ...texts]);
   const wrap = (children: ReactNode) => <TextsProvider i18n={i18n}>{children}</TextsProvider>;
   const { rerender } = render(wrap(element));
-  return { user: userEvent.setup(), redraw: (next: ReactNode) => rerender(wrap(next)) };
+  return { user: userEvent.setup(), rerender: (next: ReactNode) => rerender(wrap(next)) };
 }

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { draw } from '../testing/render.tsx';
+import { renderWithTexts } from '../testing/render.tsx';
 import { Button } from './button.tsx';
 
 test('a busy button shows its activity and cannot be pressed again', async () => {
   const onClick = vi.fn();
-  const { user } = await draw(
+  const { user } = await renderWithTexts(
     <Button busyLabel="Guardando..." onClick={onClick}>
       Guardar
     </Button>,
@@ -18,7 +18,7 @@ test('a busy button shows its activity and cannot be pressed again', async () =>
 
 test('a busy submit button does not send its form twice', async () => {
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
-  const { user } = await draw(
+  const { user } = await renderWithTexts(
     <form onSubmit={onSubmit}>
       <Button type="submit" busyLabel="Entrando...">
         Entrar
@@ -32,7 +32,7 @@ test('a busy submit button does not send its form twice', async () => {
 });
 
 test('a disabled button gives its reason', async () => {
-  await draw(<Button disabledReason="Falta el título">Crear Álbum</Button>);
+  await renderWithTexts(<Button disabledReason="Falta el título">Crear Álbum</Button>);
 
   expect(screen.getByRole('button')).toHaveProperty('disabled', true);
   expect(screen.getByText('Falta el título').id).toBe(screen.getByRole('button').getAttribute('aria-describedby'));

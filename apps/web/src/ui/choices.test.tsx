@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { draw } from '../testing/render.tsx';
+import { renderWithTexts } from '../testing/render.tsx';
 import { ChoiceCards } from './choice-cards.tsx';
 import { Segmented } from './segmented.tsx';
 import { Tabs } from './tabs.tsx';
 
 test('a click anywhere on a card chooses it, and no other card', async () => {
-  const { user } = await draw(
+  const { user } = await renderWithTexts(
     <ChoiceCards
       legend="¿Qué te trae al agua?"
       name="role"
@@ -39,7 +39,7 @@ function Switch() {
 }
 
 test('the pressed segment is announced as pressed', async () => {
-  const { user } = await draw(<Switch />);
+  const { user } = await renderWithTexts(<Switch />);
 
   await user.click(screen.getByRole('button', { name: 'English' }));
 
@@ -63,7 +63,7 @@ function Sections() {
 }
 
 test('arrow keys move between tabs', async () => {
-  const { user } = await draw(<Sections />);
+  const { user } = await renderWithTexts(<Sections />);
 
   await user.click(screen.getByRole('tab', { name: 'Futuras' }));
   await user.keyboard('{ArrowRight}');

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '../lib/api/query-client.ts';
 import { toasts } from './toast-store.ts';
-import { draw } from '../testing/render.tsx';
+import { renderWithTexts } from '../testing/render.tsx';
 import { ConfirmChange } from './confirm-change.tsx';
 
 test("a confirmed change shows a toast, also if the answer removes the dialog's row", async () => {
-  const { user } = await draw(
+  const { user } = await renderWithTexts(
     <QueryClientProvider client={createQueryClient()}>
       <RowThatGoes />
     </QueryClientProvider>,
@@ -22,7 +22,7 @@ test("a confirmed change shows a toast, also if the answer removes the dialog's 
 
 test('a double click confirms a change once', async () => {
   const send = vi.fn(() => new Promise(() => undefined));
-  await draw(
+  await renderWithTexts(
     <QueryClientProvider client={createQueryClient()}>
       <Question send={send} />
     </QueryClientProvider>,

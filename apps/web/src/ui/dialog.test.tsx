@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { draw } from '../testing/render.tsx';
+import { renderWithTexts } from '../testing/render.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog, Drawer } from './dialog.tsx';
 
 test('a dialog has its title as name and closes by Escape', async () => {
   const onClose = vi.fn();
-  const { user } = await draw(
+  const { user } = await renderWithTexts(
     <Dialog isOpen onClose={onClose} title="Añadir disponibilidad">
       <p>Martes</p>
     </Dialog>,
@@ -36,7 +36,7 @@ function Opener() {
 }
 
 test('the focus returns to the button that opened the dialog', async () => {
-  const { user } = await draw(<Opener />);
+  const { user } = await renderWithTexts(<Opener />);
   await user.click(screen.getByRole('button', { name: 'Abrir' }));
   expect(screen.getByRole('dialog', { name: 'Orden' }).contains(document.activeElement)).toBe(true);
 
@@ -48,7 +48,7 @@ test('the focus returns to the button that opened the dialog', async () => {
 test('a confirmation starts on the cancel button, so that Enter alone does not delete anything', async () => {
   const onConfirm = vi.fn();
   const onClose = vi.fn();
-  const { user } = await draw(
+  const { user } = await renderWithTexts(
     <ConfirmDialog isOpen onClose={onClose} title="¿Estás seguro?" confirmLabel="Eliminar" onConfirm={onConfirm} />,
   );
 

@@ -1,15 +1,17 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { draw } from '../testing/render.tsx';
+import { renderWithTexts } from '../testing/render.tsx';
 import { Field } from './field.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { TextInput } from './text-input.tsx';
 
 test('an error is beside its field, is tied to it and leaves the typed text', async () => {
-  const { user, redraw } = await draw(<Field label="Correo">{(control) => <TextInput {...control} />}</Field>);
+  const { user, rerender } = await renderWithTexts(
+    <Field label="Correo">{(control) => <TextInput {...control} />}</Field>,
+  );
   await user.type(screen.getByLabelText('Correo'), 'ana@');
 
-  redraw(
+  rerender(
     <Field label="Correo" error="Ese correo no parece válido.">
       {(control) => <TextInput {...control} />}
     </Field>,
@@ -22,7 +24,7 @@ test('an error is beside its field, is tied to it and leaves the typed text', as
 });
 
 test("a field's help is shown until it has an error", async () => {
-  await draw(
+  await renderWithTexts(
     <Field label="Contraseña" help="8 caracteres o más.">
       {(control) => <TextInput {...control} />}
     </Field>,
@@ -34,7 +36,9 @@ test("a field's help is shown until it has an error", async () => {
 });
 
 test('a password can be shown and hidden again', async () => {
-  const { user } = await draw(<Field label="Contraseña">{(control) => <PasswordInput {...control} />}</Field>);
+  const { user } = await renderWithTexts(
+    <Field label="Contraseña">{(control) => <PasswordInput {...control} />}</Field>,
+  );
   const input = screen.getByLabelText('Contraseña');
 
   await user.click(screen.getByRole('button', { name: 'Mostrar lo que escribes' }));

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { ApiError } from '../lib/api/api-error.ts';
 import { createQueryClient } from '../lib/api/query-client.ts';
 import { toasts } from './toast-store.ts';
-import { draw } from '../testing/render.tsx';
+import { renderWithTexts } from '../testing/render.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { FormField } from './form-field.tsx';
 import { TextInput } from './text-input.tsx';
@@ -58,10 +58,10 @@ function AlbumDialog({ save, onClose = noop, canHidePlace = false, ...look }: Al
   );
 }
 
-type User = Awaited<ReturnType<typeof draw>>['user'];
+type User = Awaited<ReturnType<typeof renderWithTexts>>['user'];
 
 const open = (props: AlbumDialogProps) =>
-  draw(
+  renderWithTexts(
     <QueryClientProvider client={createQueryClient()}>
       <AlbumDialog {...props} />
     </QueryClientProvider>,
@@ -255,7 +255,7 @@ test('a dialog that deletes something starts with the focus on the cancel button
 test('the form of the page around the dialog is not sent with it', async () => {
   const sendPage = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   const save = vi.fn(() => Promise.resolve());
-  const { user } = await draw(
+  const { user } = await renderWithTexts(
     <QueryClientProvider client={createQueryClient()}>
       <form onSubmit={sendPage}>
         <AlbumDialog save={save} />
@@ -271,7 +271,7 @@ test('the form of the page around the dialog is not sent with it', async () => {
 });
 
 test('a saved dialog shows a toast, also if the answer removes its row', async () => {
-  const { user } = await draw(
+  const { user } = await renderWithTexts(
     <QueryClientProvider client={createQueryClient()}>
       <RowThatGoes />
     </QueryClientProvider>,

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ApiError } from '../lib/api/api-error.ts';
 import { createQueryClient } from '../lib/api/query-client.ts';
-import { draw } from '../testing/render.tsx';
+import { renderWithTexts } from '../testing/render.tsx';
 import { LoadMore } from './load-more.tsx';
 
 test('a next page of a list that fails says why, and another press loads it', async () => {
@@ -11,7 +11,7 @@ test('a next page of a list that fails says why, and another press loads it', as
   let second: () => string = () => {
     throw refusal;
   };
-  const { user } = await draw(
+  const { user } = await renderWithTexts(
     <QueryClientProvider client={createQueryClient()}>
       <List pageOf={(page) => (page === 1 ? 'Primera' : second())} />
     </QueryClientProvider>,

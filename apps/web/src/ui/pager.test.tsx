@@ -1,16 +1,16 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { draw } from '../testing/render.tsx';
+import { renderWithTexts } from '../testing/render.tsx';
 import { Pager } from './pager.tsx';
 
 test('a list of one page has no pager', async () => {
-  await draw(<Pager page={1} pageCount={1} onPage={vi.fn()} />);
+  await renderWithTexts(<Pager page={1} pageCount={1} onPage={vi.fn()} />);
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
 test('the pager shows five numbers around the page and marks the current one', async () => {
   const onPage = vi.fn();
-  const { user } = await draw(<Pager page={6} pageCount={12} onPage={onPage} />);
+  const { user } = await renderWithTexts(<Pager page={6} pageCount={12} onPage={onPage} />);
 
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
     'Anterior',

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { draw } from '../testing/render.tsx';
+import { renderWithTexts } from '../testing/render.tsx';
 import { SearchInput } from './search-input.tsx';
 
 function SlowAddress({ arrivals }: { arrivals: (() => void)[] }) {
@@ -24,7 +24,7 @@ async function called(arrivals: unknown[], count: number) {
 
 test('text that is typed while the address changes stays in the search field', async () => {
   const arrivals: (() => void)[] = [];
-  const { user } = await draw(<SlowAddress arrivals={arrivals} />);
+  const { user } = await renderWithTexts(<SlowAddress arrivals={arrivals} />);
 
   await user.type(box(), 'mun');
   await called(arrivals, 1);
@@ -39,7 +39,7 @@ test('text that is typed while the address changes stays in the search field', a
 
 test('an address without the space at the end does not remove it from the search field', async () => {
   const arrivals: (() => void)[] = [];
-  const { user } = await draw(<SlowAddress arrivals={arrivals} />);
+  const { user } = await renderWithTexts(<SlowAddress arrivals={arrivals} />);
 
   await user.type(box(), 'leo ');
   await called(arrivals, 1);
@@ -50,7 +50,7 @@ test('an address without the space at the end does not remove it from the search
 
 test('a search that is cleared elsewhere is cleared in its field, also after it was typed there', async () => {
   const arrivals: (() => void)[] = [];
-  const { user } = await draw(<SlowAddress arrivals={arrivals} />);
+  const { user } = await renderWithTexts(<SlowAddress arrivals={arrivals} />);
   await user.type(box(), 'mundaka');
   await called(arrivals, 1);
   act(() => arrivals[0]?.());
@@ -65,11 +65,11 @@ test('a typed search is sent after a pause, although the page renders meanwhile'
   onTestFinished(() => void vi.useRealTimers());
   const onChange = vi.fn();
   const page = () => <SearchInput label="Buscar" value="" onChange={(text) => onChange(text)} />;
-  const { redraw } = await draw(page());
+  const { rerender } = await renderWithTexts(page());
 
   fireEvent.change(box(), { target: { value: 'mundaka' } });
   vi.advanceTimersByTime(200);
-  redraw(page());
+  rerender(page());
   vi.advanceTimersByTime(60);
 
   expect(onChange.mock.calls).toEqual([['mundaka']]);

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { draw } from '../testing/render.tsx';
+import { renderWithTexts } from '../testing/render.tsx';
 import { toast, toasts } from './toast-store.ts';
 import { Toaster } from './toaster.tsx';
 
@@ -11,7 +11,7 @@ afterEach(() => {
 
 test('a toast with an action closes when the action is pressed', async () => {
   const onPress = vi.fn();
-  const { user } = await draw(<Toaster />);
+  const { user } = await renderWithTexts(<Toaster />);
   act(() => {
     toast.ok('Quitado del carrito', { label: 'Deshacer', onPress });
   });
@@ -23,7 +23,7 @@ test('a toast with an action closes when the action is pressed', async () => {
 });
 
 test('a success toast goes by itself, an error toast stays until it is closed', async () => {
-  const { user } = await draw(<Toaster />);
+  const { user } = await renderWithTexts(<Toaster />);
   vi.useFakeTimers();
   act(() => {
     toast.ok('Guardado');
@@ -44,7 +44,7 @@ test('a success toast goes by itself, an error toast stays until it is closed', 
 });
 
 test('at most three toasts are shown, and newer ones replace successes, not errors', async () => {
-  await draw(<Toaster />);
+  await renderWithTexts(<Toaster />);
 
   act(() => {
     toast.error('Error al guardar los cambios.');
@@ -58,7 +58,7 @@ test('at most three toasts are shown, and newer ones replace successes, not erro
 });
 
 test('a success is shown although three errors wait to be closed', async () => {
-  await draw(<Toaster />);
+  await renderWithTexts(<Toaster />);
 
   act(() => {
     for (const text of ['Uno', 'Dos', 'Tres']) toast.error(text);

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { expect, test, vi } from 'vitest';
-import { draw } from '../testing/render.tsx';
+import { renderWithTexts } from '../testing/render.tsx';
 import { useKeys } from './use-keys.ts';
 
 interface KeysProps {
@@ -24,7 +24,7 @@ function Keys({ onMap, onPage, onFirst }: KeysProps) {
 
 test('the keys of an element need the focus in it, and those of the page do not', async () => {
   const [onMap, onPage] = [vi.fn(), vi.fn()];
-  await draw(<Keys onMap={onMap} onPage={onPage} />);
+  await renderWithTexts(<Keys onMap={onMap} onPage={onPage} />);
 
   fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
   expect([onMap, onPage].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
@@ -35,7 +35,7 @@ test('the keys of an element need the focus in it, and those of the page do not'
 
 test.each(['ctrlKey', 'metaKey', 'altKey'])('a key with %s is left to the browser', async (modifier) => {
   const [onMap, onPage] = [vi.fn(), vi.fn()];
-  await draw(<Keys onMap={onMap} onPage={onPage} />);
+  await renderWithTexts(<Keys onMap={onMap} onPage={onPage} />);
 
   fireEvent.keyDown(screen.getByRole('button'), { key: 'ArrowLeft', [modifier]: true });
 
@@ -44,7 +44,7 @@ test.each(['ctrlKey', 'metaKey', 'altKey'])('a key with %s is left to the browse
 
 test("the handlers that run first can keep a key from the page's others", async () => {
   const [onMap, onPage] = [vi.fn(), vi.fn()];
-  await draw(<Keys onMap={onMap} onPage={onPage} onFirst={(event) => event.stopPropagation()} />);
+  await renderWithTexts(<Keys onMap={onMap} onPage={onPage} onFirst={(event) => event.stopPropagation()} />);
 
   fireEvent.keyDown(screen.getByRole('button'), { key: 'ArrowLeft' });
 

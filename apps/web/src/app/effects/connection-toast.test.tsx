@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { draw } from '../../testing/render.tsx';
+import { renderWithTexts } from '../../testing/render.tsx';
 import { createI18n } from '../../texts/i18n.ts';
 import { loadTexts, shellTexts } from '../../texts/load.ts';
 import { Toaster } from '../../ui/toaster.tsx';
@@ -12,7 +12,7 @@ await loadTexts(i18n, shellTexts);
 showConnectionToasts(i18n);
 
 test('a lost connection has a message until it is back, and then that it is back', async () => {
-  await draw(<Toaster />);
+  await renderWithTexts(<Toaster />);
 
   act(() => void dispatchEvent(new Event('online')));
   expect(screen.queryByText('Conexión recuperada.')).toBeNull();
@@ -26,7 +26,7 @@ test('a lost connection has a message until it is back, and then that it is back
 });
 
 test('a page with a message of its own has no toast', async () => {
-  const { redraw } = await draw(
+  const { rerender } = await renderWithTexts(
     <>
       <Toaster />
       <Part />
@@ -36,7 +36,7 @@ test('a page with a message of its own has no toast', async () => {
   act(() => void dispatchEvent(new Event('offline')));
   expect(screen.getAllByText(/sin conexión/).map(({ tagName }) => tagName)).toEqual(['P']);
 
-  redraw(<Toaster />);
+  rerender(<Toaster />);
   expect((await screen.findByRole('alert')).textContent).toContain('Estás sin conexión.');
   act(() => void dispatchEvent(new Event('online')));
 });

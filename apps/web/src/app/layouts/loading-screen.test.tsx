@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { setTransportSource } from '../../lib/api/transport.ts';
 import { restoreSession, session } from '../../lib/login/session.ts';
 import { aSurfer } from '../../testing/people.ts';
-import { draw } from '../../testing/render.tsx';
+import { renderWithTexts } from '../../testing/render.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 
 let answer: () => Response;
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 test('a login that could not be restored says so and can be tried again', async () => {
-  const { user } = await draw(<LoadingScreen />);
+  const { user } = await renderWithTexts(<LoadingScreen />);
   expect(screen.getByRole('alert').textContent).toContain('No hemos podido comprobar tu sesión');
   answer = () => Response.json(aSurfer());
 
@@ -32,7 +32,7 @@ test('a login that could not be restored says so and can be tried again', async 
 });
 
 test('a visitor may go on without a login, and the token stays for the next time', async () => {
-  const { user } = await draw(<LoadingScreen />, { language: 'en' });
+  const { user } = await renderWithTexts(<LoadingScreen />, { language: 'en' });
 
   await user.click(screen.getByRole('button', { name: 'Continue logged out' }));
 

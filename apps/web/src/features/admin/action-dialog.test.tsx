@@ -2,11 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../lib/api/query-client.ts';
-import { draw } from '../../testing/render.tsx';
+import { renderWithTexts } from '../../testing/render.tsx';
 import { ActionDialog } from './action-dialog.tsx';
 
 const open = (act: (reason: string) => Promise<unknown>, onClose = vi.fn()) =>
-  draw(
+  renderWithTexts(
     <QueryClientProvider client={createQueryClient()}>
       <ActionDialog
         isOpen

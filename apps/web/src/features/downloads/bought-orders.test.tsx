@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createQueryClient } from '../../lib/api/query-client.ts';
-import { draw } from '../../testing/render.tsx';
+import { renderWithTexts } from '../../testing/render.tsx';
 import { BoughtOrders } from './bought-orders.tsx';
 import { downloadQueries } from './queries.ts';
 
@@ -12,7 +12,7 @@ test('purchases whose texts cannot be loaded have an error with a retry', async 
   const texts = ['texts', 'dashboard/downloads', 'phone/toPhone'];
   await client.prefetchQuery({ queryKey: texts, queryFn: () => Promise.reject(new TypeError('no chunk')) });
   client.setQueryData(downloadQueries.all().queryKey, { pages: [[]], pageParams: [0] });
-  const { user } = await draw(
+  const { user } = await renderWithTexts(
     <QueryClientProvider client={client}>
       <BoughtOrders title="Lo que compraste" />
     </QueryClientProvider>,

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { draw } from '../../testing/render.tsx';
+import { renderWithTexts } from '../../testing/render.tsx';
 import { DownloadFilters } from './download-filters.tsx';
 
 const filtersWith = (text: string, onChange = vi.fn()) => (
@@ -10,7 +10,7 @@ const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Busca
 
 test('a word that is typed into the search of downloads changes the address once', async () => {
   const onChange = vi.fn();
-  const { user } = await draw(filtersWith('', onChange), { texts: ['dashboard/downloads'] });
+  const { user } = await renderWithTexts(filtersWith('', onChange), { texts: ['dashboard/downloads'] });
 
   await user.type(box(), 'luz');
 
@@ -18,10 +18,10 @@ test('a word that is typed into the search of downloads changes the address once
 });
 
 test('a text that leaves the address leaves the search field of downloads too', async () => {
-  const { redraw } = await draw(filtersWith('luz'), { texts: ['dashboard/downloads'] });
+  const { rerender } = await renderWithTexts(filtersWith('luz'), { texts: ['dashboard/downloads'] });
   expect(box().value).toBe('luz');
 
-  redraw(filtersWith(''));
+  rerender(filtersWith(''));
 
   expect(box().value).toBe('');
 });

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../lib/api/query-client.ts';
 import { setTransportSource } from '../../lib/api/transport.ts';
-import { draw } from '../../testing/render.tsx';
+import { renderWithTexts } from '../../testing/render.tsx';
 import { refusal } from '../../testing/visit.tsx';
 import { PayoutsBlock } from './payouts-block.tsx';
 import { payoutAccountQuery } from './queries.ts';
@@ -13,7 +13,7 @@ test('the account that is shown stays when it cannot be fetched again', async ()
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { retry: false } });
   client.setQueryData(payoutAccountQuery.queryKey, { state: 'ready', missing: [], waiting_amount: 0 });
-  await draw(
+  await renderWithTexts(
     <QueryClientProvider client={client}>
       <PayoutsBlock returnPath="/dashboard" />
     </QueryClientProvider>,

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aPhoto } from '../../testing/albums.ts';
-import { draw } from '../../testing/render.tsx';
+import { renderWithTexts } from '../../testing/render.tsx';
 import { PhotoCard } from './photo-card.tsx';
 
 test('a photo without a thumbnail says so instead of asking the server for a guessed file', async () => {
-  await draw(
+  await renderWithTexts(
     <PhotoCard
       photo={aPhoto(1, { thumbnail_url: '' })}
       album={{ date: null, spot: null }}

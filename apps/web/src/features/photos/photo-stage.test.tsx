@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aPhoto } from '../../testing/albums.ts';
-import { draw } from '../../testing/render.tsx';
+import { renderWithTexts } from '../../testing/render.tsx';
 import { PhotoStage } from './photo-stage.tsx';
 import { clampToViewport } from './use-zoom.ts';
 
@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 600, 400));
 });
 async function stage() {
-  const { user } = await draw(
+  const { user } = await renderWithTexts(
     <PhotoStage photo={aPhoto(1)} alt="Una ola" bar={null} onSwipe={onSwipe} onSwipeDown={onSwipeDown}>
       {null}
     </PhotoStage>,
@@ -117,11 +117,11 @@ test('a picture that failed to load is requested again at its next address', asy
       {null}
     </PhotoStage>
   );
-  const { redraw } = await draw(at('/first.webp'), { texts: ['site/photo'] });
+  const { rerender } = await renderWithTexts(at('/first.webp'), { texts: ['site/photo'] });
 
   fireEvent.error(screen.getByRole('img', { name: 'Una ola' }));
   expect(screen.getByRole('alert')).toBeTruthy();
-  redraw(at('/second.webp'));
+  rerender(at('/second.webp'));
 
   expect(screen.getByRole('img', { name: 'Una ola' }).getAttribute('src')).toBe('/second.webp');
   expect(screen.queryByRole('alert')).toBeNull();

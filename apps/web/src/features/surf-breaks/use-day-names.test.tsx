@@ -1,7 +1,7 @@
 import { daysBetween } from '@pleamar/domain/dates/dates';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { draw } from '../../testing/render.tsx';
+import { renderWithTexts } from '../../testing/render.tsx';
 import { useDayNames } from './use-day-names.ts';
 
 // Every month, every weekday and the days of one and of two digits.
@@ -13,7 +13,7 @@ function Names() {
 }
 
 test.each(['es', 'en'] as const)('days are named in %s as the language’s own rules write them', async (language) => {
-  await draw(<Names />, { language, texts: ['places/surfBreak'] });
+  await renderWithTexts(<Names />, { language, texts: ['places/surfBreak'] });
 
   const as = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });

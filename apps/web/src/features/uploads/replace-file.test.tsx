@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../lib/api/query-client.ts';
 import { setTransportSource } from '../../lib/api/transport.ts';
 import { aPhoto } from '../../testing/albums.ts';
-import { draw } from '../../testing/render.tsx';
+import { renderWithTexts } from '../../testing/render.tsx';
 import { ReplaceFile } from './replace-file.tsx';
 import type { SendFile } from './send-file.ts';
 
@@ -17,13 +17,13 @@ const drawWith = async (sendFile: SendFile) => {
       <QueryClientProvider client={queryClient}>{isShown && <ReplaceFile photo={aPhoto(1)} />}</QueryClientProvider>
     </StrictMode>
   );
-  const { user, redraw } = await draw(inApp(false), { texts: ['dashboard/replaceFile'] });
+  const { user, rerender } = await renderWithTexts(inApp(false), { texts: ['dashboard/replaceFile'] });
   // The component is added in a second render, because StrictMode below the root mounts twice only what is added later.
-  redraw(inApp(true));
+  rerender(inApp(true));
   const [input] = document.getElementsByTagName('input');
   if (!input) throw new Error('ReplaceFile has no file input');
   await user.upload(input, new File(['wave'], 'wave.jpg', { type: 'image/jpeg' }));
-  return { leave: () => redraw(inApp(false)) };
+  return { leave: () => rerender(inApp(false)) };
 };
 
 test('a chosen file is sent also in development, where React mounts each component twice', async () => {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { createQueryClient } from '../../lib/api/query-client.ts';
 import { setTransportSource } from '../../lib/api/transport.ts';
 import { mundaka } from '../../testing/places.ts';
-import { draw } from '../../testing/render.tsx';
+import { renderWithTexts } from '../../testing/render.tsx';
 import { refusal } from '../../testing/visit.tsx';
 import { PlaceMapContext } from './place-map-context.ts';
 import { PlaceSearch } from './place-search.tsx';
@@ -32,7 +32,7 @@ function Form({ initial = '' }: { initial?: string }) {
 }
 
 const drawForm = (initial?: string) =>
-  draw(
+  renderWithTexts(
     <QueryClientProvider client={createQueryClient()}>
       <PlaceMapContext value={renderMap}>
         <Form {...(initial && { initial })} />
