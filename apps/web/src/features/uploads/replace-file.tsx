@@ -8,7 +8,7 @@ import { useErrorText } from '../../lib/api/error-text.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { albumKeys } from '../../shared/query-keys.ts';
 import { useTranslation } from '../../texts/react.tsx';
-import { Button } from '../../ui/button.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
 import layout from '../../ui/layout.module.css';
 import { Note } from '../../ui/note.tsx';
 import { Progress } from '../../ui/progress.tsx';
@@ -19,27 +19,20 @@ import { sendFile, ServerRefusedFile } from './send-file.ts';
 export function ReplaceFile({ photo }: { photo: Photo }) {
   const { t } = useTranslation('replaceFile');
   const amounts = useAmounts();
-  const input = useRef<HTMLInputElement>(null);
   const { send, sent, errorText } = useReplacing(photo);
   return (
     <div className={layout.stack}>
-      <input
-        ref={input}
-        type="file"
+      <FileButton
+        kind="line"
+        isBlock
+        label={t('choose')}
         accept="image/jpeg,image/png,image/webp"
-        hidden
-        aria-label={t('choose')}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) send.mutate(file);
-          // Otherwise choosing the same file again after a failure would be no change.
-          target.value = '';
-        }}
-      />
-      <Button kind="line" isBlock disabled={send.isPending} onClick={() => input.current?.click()}>
+        disabled={send.isPending}
+        onFile={(file) => send.mutate(file)}
+      >
         <RefreshCw />
         {t('replace')}
-      </Button>
+      </FileButton>
       {send.isPending && (
         <p>
           <Progress label={t('sending')} value={sent} /> {t('percent', { percent: amounts.percent(sent) })}

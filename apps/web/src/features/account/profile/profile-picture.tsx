@@ -1,13 +1,14 @@
 import type { Me } from '@pleamar/contract/users';
 import { MAX_UPLOAD_BYTES, UPLOAD_TYPES } from '@pleamar/domain/pictures/upload-limits';
 import { Camera, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '../../../texts/react.tsx';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { FieldError } from '../../../ui/field.tsx';
+import { FileButton } from '../../../ui/file-button.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import layout from '../../../ui/layout.module.css';
 import { useChangePicture, useRemovePicture } from '../queries.ts';
@@ -18,7 +19,6 @@ const maxMegabytes = MAX_UPLOAD_BYTES / 1024 / 1024;
 
 export function ProfilePicture({ user }: { user: Me }) {
   const { t } = useTranslation('settings');
-  const input = useRef<HTMLInputElement>(null);
   const [preview, setPreview] = useState('');
   const [problem, setProblem] = useState('');
   const upload = useChangePicture();
@@ -52,28 +52,17 @@ export function ProfilePicture({ user }: { user: Me }) {
     <div className={css.picture}>
       <Avatar className={css.avatar} size="xl" name={user.full_name} picture={preview || user.profile_picture} />
       <div className={cx(layout.stack, css.controls)}>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept={UPLOAD_TYPES.join(',')}
-          aria-label={t('picture')}
-          onChange={({ target }) => {
-            const file = target.files?.[0];
-            // Otherwise choosing the same file again after an error would be no change.
-            target.value = '';
-            if (file) choose(file);
-          }}
-        />
         <div className={cx(layout.row, layout.wraps)}>
-          <Button
+          <FileButton
             kind="line"
+            label={t('picture')}
+            accept={UPLOAD_TYPES.join(',')}
             busyLabel={upload.isPending ? t('pictureUploading') : undefined}
-            onClick={() => input.current?.click()}
+            onFile={choose}
           >
             <Camera />
             {t('pictureChange')}
-          </Button>
+          </FileButton>
           {user.profile_picture !== '' && !upload.isPending && (
             <Button kind="ghost" busyLabel={removal.isPending ? t('pictureRemove') : undefined} onClick={remove}>
               <Trash2 />
