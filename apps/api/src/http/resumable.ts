@@ -26,14 +26,13 @@ export function serveResumableUploads(
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _body, done) => done(null));
 
-    scope.post(UPLOADS_PATH, { config: { changesCatalogue: true } }, async (request, reply) => {
+    scope.post(UPLOADS_PATH, async (request, reply) => {
       const ctx = await requirePhotographer(request, options);
       return handleByTus(ctx, handlersFor(ctx), request, reply);
     });
     scope.route<{ Params: { uploadId: string } }>({
       method: ['HEAD', 'PATCH', 'DELETE'],
       url: `${UPLOADS_PATH}/:uploadId`,
-      config: { changesCatalogue: true },
       handler: async (request, reply) => {
         const { uploadId } = request.params;
         if (!UPLOAD_ID.test(uploadId)) throw new AppError('not_found');
