@@ -136,7 +136,7 @@ export const mutations: readonly Mutation[] = [
     idleWithinMs: 10_000,
   },
   {
-    name: 'a message is known by nothing',
+    name: "a message's client key is ignored",
     edits: [
       {
         file: 'modules/messages/queries/messages.ts',
@@ -251,7 +251,7 @@ export const mutations: readonly Mutation[] = [
     breaks: ['share-once'],
   },
   {
-    name: 'an unlike is forgotten',
+    name: 'an unlike is not stored',
     edits: [
       {
         file: 'modules/photos/likes/like-photo.ts',
@@ -284,7 +284,7 @@ export const mutations: readonly Mutation[] = [
     breaks: ['booked-once'],
   },
   {
-    name: 'the jobs of a killed worker are left to it',
+    name: 'locks of dead workers are never released',
     edits: [
       {
         file: 'jobs/dead-workers.ts',
