@@ -110,7 +110,12 @@ export const sendFreeMissedMailJob = defineJob({
 
 export const sendGiftReceiptMailJob = defineJob({ name: 'orders.send-gift-receipt', payload: aboutGift, isMail: true });
 
-export const deliverGiftJob = defineJob({ name: 'orders.deliver-gift', payload: aboutGift, isMail: true });
+export const deliverGiftJob = defineJob({
+  name: 'orders.deliver-gift',
+  payload: aboutGift,
+  isKeyed: true,
+  isMail: true,
+});
 
 export const resendGiftMailJob = defineJob({ name: 'orders.resend-gift', payload: aboutGift, isMail: true });
 
