@@ -7,14 +7,20 @@ import { flagOf } from './account-limits.ts';
 /** The last wait is about six hours, so that a mail server that is down over night loses no mail. */
 const USUAL_ATTEMPTS = 12;
 
-interface AddOptions {
+type AddOptions = CommonOptions & ({ queueName?: string; account?: never } | LimitedOptions);
+
+/** A job whose account is at its limit is added again as a copy, which does not know the name of its queue. */
+interface LimitedOptions {
+  /** Limits how many jobs of this account run at a time, so that jobs of other accounts can run. */
+  account?: string;
+  queueName?: never;
+}
+
+interface CommonOptions {
   /** Counts from the database's time: a process whose clock is ahead would delay the job. */
   afterMs?: number;
   /** A later job with the same key replaces the first while it waits. */
   key?: string;
-  queueName?: string;
-  /** Limits how many jobs of this account run at a time, so that jobs of other accounts can run. */
-  account?: string;
   priority?: number;
 }
 
