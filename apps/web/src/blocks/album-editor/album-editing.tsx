@@ -74,6 +74,7 @@ export function AlbumEditing({ album, origin, linkedPhotoId = '' }: AlbumEditing
             albumId={albumId}
             isNew={isNew}
             isDraft={isDraft}
+            autosave={editing.autosave}
             isSaving={isSaving}
             isSendingOriginals={saving.isSendingOriginals}
             files={files}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import { DraftNote } from '../../features/album-editor/saving/draft-note.tsx';
+import type { Autosave } from '../../features/album-editor/saving/use-draft-autosave.ts';
 import { EditorBlock } from '../../features/album-editor/editor-block.tsx';
 import type { EditorImage } from '../../features/album-editor/images/editor-image.ts';
 import { DropArea } from '../../features/uploads/drop-area.tsx';
@@ -17,6 +18,7 @@ interface UploadBlockProps {
   albumId: string | null;
   isNew: boolean;
   isDraft: boolean;
+  autosave: Autosave;
   isSaving: boolean;
   /** The album is on sale with its previews while its originals are still being sent. */
   isSendingOriginals: boolean;
@@ -54,6 +56,7 @@ export function UploadBlock(props: UploadBlockProps) {
           isStored={albumId !== null}
           error={uploading.error}
           onRetry={() => uploading.mutate()}
+          autosave={props.autosave}
         />
       )}
       <UnsentNote

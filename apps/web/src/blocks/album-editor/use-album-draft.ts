@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { createAlbumMaker } from '../../features/album-editor/saving/album-maker.ts';
 import type { AlbumOrigin } from './album-origin.ts';
 import type { AlbumFields } from './use-album-fields.ts';
-import { useDraftAutosave } from '../../features/album-editor/saving/use-draft-autosave.ts';
+import { useDraftAutosave, type Autosave } from '../../features/album-editor/saving/use-draft-autosave.ts';
 
 export interface AlbumDraft {
   /** Only the photographer sees the album. Files that are added to it are sent at once. */
@@ -11,6 +11,7 @@ export interface AlbumDraft {
   ensureAlbum: () => Promise<string>;
   /** Resolves after the running autosave, which must not overwrite the change that publishes the album. */
   waitForAutosave: () => Promise<unknown>;
+  autosave: Autosave;
 }
 
 interface DraftOptions {
@@ -26,7 +27,7 @@ export function useAlbumDraft({ isNew, albumId, origin, fields, onCreate }: Draf
   const { data, saved, surfBreakId } = fields;
   const [makeAlbum] = useState(createAlbumMaker);
   const isDraft = saved.visibility === 'private';
-  const { waitForAutosave } = useDraftAutosave({
+  const { waitForAutosave, autosave } = useDraftAutosave({
     albumId: isNew && isDraft ? albumId : null,
     change: fields.isChanged ? fields.change : null,
     changeSinceSaved: fields.changeSinceSaved,
@@ -49,5 +50,5 @@ export function useAlbumDraft({ isNew, albumId, origin, fields, onCreate }: Draf
     return id;
   }
 
-  return { isDraft, ensureAlbum, waitForAutosave };
+  return { isDraft, ensureAlbum, waitForAutosave, autosave };
 }

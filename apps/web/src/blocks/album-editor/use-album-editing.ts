@@ -52,6 +52,7 @@ export function useAlbumEditing({ album, origin, linkedPhotoId, onDraft }: Editi
     albumId,
     isNew,
     isDraft,
+    autosave: draft.autosave,
     booking,
     fields,
     contents,

@@ -102,6 +102,21 @@ test('fields that are typed after the first file are saved with the draft automa
   expect(sent.some(({ body }) => isPublishing(body))).toBe(false);
 });
 
+test('a failed autosave of the draft is shown, and a retry saves the fields', async () => {
+  let isDown = true;
+  const { user } = await open({ 'PATCH /albums/nuevo': () => (isDown ? refusal(503, 'unavailable') : created) });
+  await dropped(user, photo('a.jpg'));
+  await announced();
+  await user.type(title(), 'Norte');
+  const failure = await screen.findByText('Los últimos cambios no se han guardado.', {}, { timeout: 5000 });
+
+  isDown = false;
+  await press(user, 'Volver a intentarlo');
+
+  expect(await announced()).toBeTruthy();
+  expect(failure.isConnected).toBe(false);
+});
+
 test('a draft that is kept after a cancel has the settings that were not saved yet', deep, async () => {
   const { user, sent, path } = await open();
   await dropped(user, photo('a.jpg'));

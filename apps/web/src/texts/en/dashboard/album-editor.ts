@@ -61,6 +61,7 @@ export const texts = {
   sharedOpen: 'Only you and {{name}} can see it. Photos that you add are kept in it at once.',
   draftError: "We couldn't start the draft.",
   draftUploadError: 'The upload has stopped.',
+  draftUnsaved: "Your latest changes haven't been saved.",
   draftLeaveTitle: 'Keep the draft?',
   draftLeaveText:
     "You'll find it among your albums as a Draft, with the photos that have been uploaded, and can finish it whenever you like.",

@@ -61,6 +61,7 @@ export const texts = {
   sharedOpen: 'Solo tú y {{name}} lo veis. Las fotos que añadas se guardan en él al momento.',
   draftError: 'No hemos podido empezar el borrador.',
   draftUploadError: 'La subida se ha parado.',
+  draftUnsaved: 'Los últimos cambios no se han guardado.',
   draftLeaveTitle: '¿Guardar el borrador?',
   draftLeaveText:
     'Lo encontrarás entre tus álbumes como Borrador, con las fotos que ya han subido, y podrás terminarlo cuando quieras.',
