@@ -159,37 +159,67 @@ describe('overlap', () => {
   });
 
   test.each<{ story: string; a: Slot; b: Slot; does: boolean }>([
-    { story: 'one day, hours that touch', a: once('09:00', '11:00'), b: once('11:00', '12:00'), does: false },
-    { story: 'one day, hours that cross', a: once('09:00', '11:00'), b: once('10:00', '12:00'), does: true },
-    { story: 'two days', a: once('09:00', '11:00'), b: { ...once('09:00', '11:00'), day: '2026-11-15' }, does: false },
-    { story: 'a day and its weekday', a: once('09:00', '11:00'), b: weekly([6], '10:00', '12:00'), does: true },
-    { story: 'a day and another weekday', a: once('09:00', '11:00'), b: weekly([1], '10:00', '12:00'), does: false },
     {
-      story: 'a day taken out of the series',
+      story: 'slots of one day whose hours touch do not overlap',
+      a: once('09:00', '11:00'),
+      b: once('11:00', '12:00'),
+      does: false,
+    },
+    {
+      story: 'slots of one day whose hours cross overlap',
+      a: once('09:00', '11:00'),
+      b: once('10:00', '12:00'),
+      does: true,
+    },
+    {
+      story: 'slots of two days do not overlap',
+      a: once('09:00', '11:00'),
+      b: { ...once('09:00', '11:00'), day: '2026-11-15' },
+      does: false,
+    },
+    {
+      story: 'a slot of a day overlaps with a series on its weekday',
+      a: once('09:00', '11:00'),
+      b: weekly([6], '10:00', '12:00'),
+      does: true,
+    },
+    {
+      story: 'a slot of a day does not overlap with a series on another weekday',
+      a: once('09:00', '11:00'),
+      b: weekly([1], '10:00', '12:00'),
+      does: false,
+    },
+    {
+      story: 'a slot of a day does not overlap with a series without that day',
       a: once('09:00', '11:00'),
       b: { ...weekly([6], '10:00', '12:00'), lastDay: null, skippedDays: [saturday] },
       does: false,
     },
     {
-      story: 'two series with a common weekday',
+      story: 'two series with a common weekday overlap',
       a: weekly([1, 6], '09:00', '11:00'),
       b: weekly([6], '10:00', '12:00'),
       does: true,
     },
     {
-      story: 'two series of which one ends before the other begins',
+      story: 'two series of which one ends before the other begins do not overlap',
       a: { ...weekly([6], '09:00', '11:00'), lastDay: '2026-11-13' },
       b: { ...weekly([6], '09:00', '11:00'), firstDay: '2026-11-14' },
       does: false,
     },
     {
-      story: 'two series that share one day',
+      story: 'two series that share one day overlap',
       a: { ...weekly([6], '09:00', '11:00'), lastDay: '2026-11-14' },
       b: { ...weekly([6], '09:00', '11:00'), firstDay: '2026-11-09' },
       does: true,
     },
-    { story: 'two series without', a: weekly([1], '09:00', '11:00'), b: weekly([6], '10:00', '12:00'), does: false },
-  ])('slots: $story', ({ a, b, does }) => {
+    {
+      story: 'two series without a common weekday do not overlap',
+      a: weekly([1], '09:00', '11:00'),
+      b: weekly([6], '10:00', '12:00'),
+      does: false,
+    },
+  ])('$story', ({ a, b, does }) => {
     expect(slotsOverlap(a, b)).toBe(does);
     expect(slotsOverlap(b, a)).toBe(does);
   });
