@@ -20,21 +20,21 @@ beforeAll(async () => {
   ({ id: orderId } = await aPaidOrderWith(api, leo, [...anas.photoIds, ...paus.photoIds], code));
 });
 
-const the = (person: Person | undefined): Person => {
+const requirePerson = (person: Person | undefined): Person => {
   if (!person) throw new Error('made before the tests');
   return person;
 };
 const textOf = async (kind: 'receipt' | 'credit_note', language = 'es') =>
   pdfText(
-    (await api.get(`/orders/${orderId}/${kind}`, { as: the(leo), headers: { 'accept-language': language } }))
+    (await api.get(`/orders/${orderId}/${kind}`, { as: requirePerson(leo), headers: { 'accept-language': language } }))
       .rawPayload,
   ).join('\n');
 const bookOf = async (person: Person | undefined) => {
   const year = api.clock.now.getFullYear();
-  return (await api.get(`/books/export?year=${year}&format=json`, { as: the(person) })).json().rows;
+  return (await api.get(`/books/export?year=${year}&format=json`, { as: requirePerson(person) })).json().rows;
 };
 const textsTo = async (person: Person | undefined) =>
-  (await mailsTo(api, the(person).email)).map(({ text }) => text.replaceAll('\u00A0', ' ')).join('\n');
+  (await mailsTo(api, requirePerson(person).email)).map(({ text }) => text.replaceAll('\u00A0', ' ')).join('\n');
 
 test('the receipt has the price before, the discount with its code, and what was paid, on its seller’s sheet', async () => {
   const text = await textOf('receipt');
@@ -61,10 +61,12 @@ test('a discount is in the mails to the buyer and to the photographer of its cod
 });
 
 test('a refund of a discounted order returns what was paid, and its credit note and book row take the discount back', async () => {
-  await api.post(`/orders/${orderId}/refund`, {}, { as: the(ana) });
+  await api.post(`/orders/${orderId}/refund`, {}, { as: requirePerson(ana) });
   await api.runJobs();
 
-  expect((await api.get(`/orders/${orderId}`, { as: the(leo) })).json()).toMatchObject({ refunded_amount: 825 });
+  expect((await api.get(`/orders/${orderId}`, { as: requirePerson(leo) })).json()).toMatchObject({
+    refunded_amount: 825,
+  });
   expect(await textOf('credit_note')).toContain(
     `Antes del descuento\n-10,00 €\nDescuento ${code}\n2,50 €\nBase\n-7,50 €\nImpuestos (10 %)\n-0,75 €\nTotal\n-8,25 €`,
   );

@@ -33,7 +33,7 @@ beforeEach(async () => {
   const { url } = (await api.post('/payouts/account', address, { as: ana })).json();
   await post(stripe.acceptAccount(url.split('/').at(-1)));
 });
-function pass(ms: number) {
+function advanceClock(ms: number) {
   api.clock.pass(ms);
   stripe.clock.aheadMs += ms;
 }
@@ -43,7 +43,7 @@ async function post(event: unknown) {
   await api.runJobs();
 }
 
-async function onItsWay(photos: { ownCents: number }[] = [{ ownCents: 2000 }]) {
+async function startDelayedOrder(photos: { ownCents: number }[] = [{ ownCents: 2000 }]) {
   const { photoIds } = await anAlbumForSale(api, { owner: ana, photos, title: 'Mundaka' });
   await api.post('/cart/photos', { photo_ids: photoIds }, { as: leo });
   const order = await anOrder(api, leo, photoIds);
@@ -79,7 +79,7 @@ const unbalanced = async (orderId: string) => {
 };
 
 test('a Bizum payment end to end: on its way, paid days later, transferred, refunded when the bank has confirmed it', async () => {
-  const order = await onItsWay();
+  const order = await startDelayedOrder();
   expect(await detail(order.id)).toMatchObject({
     status: 'processing',
     delayed_payment: 'on_its_way',
@@ -89,7 +89,7 @@ test('a Bizum payment end to end: on its way, paid days later, transferred, refu
   expect(await kindsOf(leo, order.id)).toEqual([]);
   expect(await accessOf(api, leo.id)).not.toContain(order.photoIds[0]);
 
-  pass(5 * DAY_MS);
+  advanceClock(5 * DAY_MS);
   await reconcileOrders(api.app);
   expect(await statusOf(api, order.id)).toBe('processing');
   await post(stripe.pay(order.session));
@@ -116,10 +116,10 @@ test('a Bizum payment end to end: on its way, paid days later, transferred, refu
 });
 
 test('a delayed payment whose event was lost is found by reconciliation, and dated when its money arrived', async () => {
-  const order = await onItsWay();
+  const order = await startDelayedOrder();
   await awaitOriginals(api, order.photoIds);
   stripe.pay(order.session);
-  pass(6 * DAY_MS);
+  advanceClock(6 * DAY_MS);
 
   await reconcileOrders(api.app);
   await refundMissedOriginals(api.app);
@@ -130,7 +130,7 @@ test('a delayed payment whose event was lost is found by reconciliation, and dat
 
 describe('while a payment is on its way', () => {
   test('photos of an order whose payment is on its way are not bought a second time, alone or with others', async () => {
-    const order = await onItsWay();
+    const order = await startDelayedOrder();
     const { photoIds: others } = await anAlbumForSale(api, { owner: ana });
 
     for (const photo_ids of [order.photoIds, [...order.photoIds, ...others]]) {
@@ -142,27 +142,27 @@ describe('while a payment is on its way', () => {
   });
 
   test('an order whose payment is on its way is not removed and does not expire', async () => {
-    const order = await onItsWay();
+    const order = await startDelayedOrder();
 
     expect((await api.del(`/orders/${order.id}`, { as: leo })).json().code).toBe('being_paid');
-    pass(14 * DAY_MS);
+    advanceClock(14 * DAY_MS);
     await reconcileOrders(api.app);
 
     expect(await statusOf(api, order.id)).toBe('processing');
   });
 
   test('reconciliation looks up a delayed payment every half hour, not every two minutes', async () => {
-    const order = await onItsWay();
-    const asks = () => stripe.requests.filter(({ path }) => path.endsWith(order.session)).length;
-    pass(2 * MINUTE_MS);
+    const order = await startDelayedOrder();
+    const countLookups = () => stripe.requests.filter(({ path }) => path.endsWith(order.session)).length;
+    advanceClock(2 * MINUTE_MS);
     await reconcileOrders(api.app);
-    const first = asks();
-    pass(5 * MINUTE_MS);
+    const first = countLookups();
+    advanceClock(5 * MINUTE_MS);
     await reconcileOrders(api.app);
-    expect(asks()).toBe(first);
-    pass(30 * MINUTE_MS);
+    expect(countLookups()).toBe(first);
+    advanceClock(30 * MINUTE_MS);
     await reconcileOrders(api.app);
-    expect(asks()).toBe(first + 1);
+    expect(countLookups()).toBe(first + 1);
   });
 
   test('a guest whose payment is on its way reads so on the page, cannot change the address, and is notified when the money arrives', async () => {
@@ -179,7 +179,7 @@ describe('while a payment is on its way', () => {
     expect(again.json().code).toBe('payment_on_its_way');
     expect(await mailsTo(api, guest.email)).toEqual([]);
 
-    pass(10 * DAY_MS);
+    advanceClock(10 * DAY_MS);
     await removeGuests(api.app);
     await post(stripe.pay(session));
     expect((await mailsTo(api, guest.email)).map(({ link }) => link.pathname)).toEqual([`/compra/${id}`]);
@@ -188,7 +188,7 @@ describe('while a payment is on its way', () => {
 
 describe('a payment that the bank rejects days later', () => {
   test('a rejected delayed payment cancels the order, releases the cart and notifies the buyer', async () => {
-    const order = await onItsWay();
+    const order = await startDelayedOrder();
 
     const rejected = stripe.rejectSlowPayment(order.session);
     await post(rejected);
@@ -204,9 +204,9 @@ describe('a payment that the bank rejects days later', () => {
   });
 
   test('a rejected delayed payment whose event was lost is found by reconciliation', async () => {
-    const order = await onItsWay();
+    const order = await startDelayedOrder();
     stripe.rejectSlowPayment(order.session);
-    pass(DAY_MS);
+    advanceClock(DAY_MS);
 
     await reconcileOrders(api.app);
 
@@ -227,8 +227,8 @@ describe('a payment that the bank rejects days later', () => {
 });
 
 describe('a refund that the bank sends back', () => {
-  const sentBack = async () => {
-    const order = await onItsWay();
+  const returnRefund = async () => {
+    const order = await startDelayedOrder();
     await post(stripe.pay(order.session));
     await api.post(`/orders/${order.id}/refund`, {}, { as: ana });
     await api.runJobs();
@@ -242,7 +242,7 @@ describe('a refund that the bank sends back', () => {
   };
 
   test('a returned refund is undone in the ledger, and the buyer, the photographer and the operators are notified once', async () => {
-    const { order, failed } = await sentBack();
+    const { order, failed } = await returnRefund();
 
     await post(failed);
     await post(failed);
@@ -257,7 +257,7 @@ describe('a refund that the bank sends back', () => {
   });
 
   test('a returned refund is read from the event that older endpoints get', async () => {
-    const { order, failed } = await sentBack();
+    const { order, failed } = await returnRefund();
 
     await post({ ...(failed as object), type: 'charge.refund.updated' });
 

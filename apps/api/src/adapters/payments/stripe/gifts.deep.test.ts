@@ -28,17 +28,17 @@ beforeEach(async () => {
 
 /** Leo pays Ana's photo of 20.00 with a gift of 30.00 and no card. */
 async function aGiftedOrder(): Promise<string> {
-  const gift = await anUnpaidGift(api, the(leo), 3000);
+  const gift = await anUnpaidGift(api, requirePerson(leo), 3000);
   await post(stripe.pay(gift.order.session));
   await api.runJobs();
-  const { code }: { code: string } = (await api.get(`/gifts/${gift.id}`, { as: the(leo) })).json();
-  const { photoIds } = await anAlbumForSale(api, { owner: the(ana), photos: [{ ownCents: 2000 }] });
+  const { code }: { code: string } = (await api.get(`/gifts/${gift.id}`, { as: requirePerson(leo) })).json();
+  const { photoIds } = await anAlbumForSale(api, { owner: requirePerson(ana), photos: [{ ownCents: 2000 }] });
   const body = { photo_ids: photoIds, gift_codes: [code], ...RETURN_URLS };
-  const { id }: { id: string } = (await api.post('/orders', body, { as: the(leo) })).json();
+  const { id }: { id: string } = (await api.post('/orders', body, { as: requirePerson(leo) })).json();
   return id;
 }
 
-function the(person: Person | undefined): Person {
+function requirePerson(person: Person | undefined): Person {
   if (!person) throw new Error('made before each test');
   return person;
 }
@@ -72,7 +72,7 @@ test('the share of an order that a gift paid whole is transferred from the balan
   await api.runJobs();
   expect(requestsForTransfers()).toHaveLength(1);
 
-  await api.post(`/orders/${orderId}/refund`, {}, { as: the(ana) });
+  await api.post(`/orders/${orderId}/refund`, {}, { as: requirePerson(ana) });
   await api.runJobs();
   expect(transfersOf(orderId)).toMatchObject([{ amount: 2000, amount_reversed: 2000 }]);
 });
@@ -90,7 +90,7 @@ test('a transfer whose answers fail is asked for again with the same key, and ma
   expect(status).toBe('paid');
   expect(transfersOf(orderId)).toHaveLength(1);
   expect(new Set(requestsForTransfers().map(({ key }) => key))).toEqual(new Set([payoutId]));
-  expect(await auditLinesWithAct(api, the(ana).id, 'payout.failed')).toEqual([]);
+  expect(await auditLinesWithAct(api, requirePerson(ana).id, 'payout.failed')).toEqual([]);
 });
 
 test('a transfer that the balance does not cover yet waits, is recorded once, and is made when the money is there', async () => {
@@ -102,7 +102,7 @@ test('a transfer that the balance does not cover yet waits, is recorded once, an
 
   expect(await payoutOf(orderId)).toMatchObject({ status: 'pending', amount_cents: 2000 });
   expect(transfersOf(orderId)).toEqual([]);
-  expect(await auditLinesWithAct(api, the(ana).id, 'payout.failed')).toHaveLength(1);
+  expect(await auditLinesWithAct(api, requirePerson(ana).id, 'payout.failed')).toHaveLength(1);
   expect(await balancesOf(api, [orderId])).toMatchObject({ photographer: 2000 });
 
   stripe.balance.isLow = false;
@@ -146,7 +146,7 @@ test('a reversal whose answer was lost is not made again after days', async () =
       throw new Error('lost');
     },
   };
-  await api.post(`/orders/${orderId}/refund`, {}, { as: the(ana) });
+  await api.post(`/orders/${orderId}/refund`, {}, { as: requirePerson(ana) });
   await withBrokenProvider(api, lossy, () => expect(api.runJobs()).rejects.toThrow('lost'));
 
   api.clock.pass(2 * DAY_MS);
@@ -159,7 +159,7 @@ test('a reversal whose answer was lost is not made again after days', async () =
 
 /** Paid by Bizum. */
 async function aGiftOnItsWay() {
-  const gift = await anUnpaidGift(api, the(leo), 3000);
+  const gift = await anUnpaidGift(api, requirePerson(leo), 3000);
   await post(stripe.beginSlowPayment(gift.order.session));
   return gift;
 }
@@ -168,7 +168,7 @@ test('a gift whose payment fails days later is not delivered, and the mail leads
   const gift = await aGiftOnItsWay();
   await post(stripe.rejectSlowPayment(gift.order.session));
 
-  const mail = (await mailsTo(api, the(leo).email)).at(-1);
+  const mail = (await mailsTo(api, requirePerson(leo).email)).at(-1);
 
   expect(mail?.subject).toMatch(/^El pago de la orden PM-\d+ no ha llegado$/);
   expect(mail?.text).toContain('la tarjeta no se ha enviado');
@@ -180,7 +180,7 @@ test('the mail and the notification of a gift’s failed refund lead to the gift
   const gift = await aGiftOnItsWay();
   await post(stripe.pay(gift.order.session));
   await api.runJobs();
-  await api.post(`/gifts/${gift.id}/return`, {}, { as: the(leo) });
+  await api.post(`/gifts/${gift.id}/return`, {}, { as: requirePerson(leo) });
   await api.runJobs();
   const state = await api.app.payments.lookup(gift.order.session);
   const paymentId = state.state === 'paid' ? state.paymentId : '';
@@ -191,8 +191,8 @@ test('the mail and the notification of a gift’s failed refund lead to the gift
     .executeTakeFirstOrThrow();
   await post(stripe.failRefund(paymentId, refundId ?? ''));
 
-  const mail = (await mailsTo(api, the(leo).email)).at(-1);
-  const { items } = (await api.get('/notifications', { as: the(leo) })).json();
+  const mail = (await mailsTo(api, requirePerson(leo).email)).at(-1);
+  const { items } = (await api.get('/notifications', { as: requirePerson(leo) })).json();
 
   expect(mail?.subject).toMatch(/^Tu reembolso de 30,00\s€ no ha llegado$/);
   expect(mail?.text).toContain('de la tarjeta regalo PM-');
