@@ -81,7 +81,7 @@ async function disableAndNotify(
   reason: 'failing' | 'gone',
 ): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
-    // It is true once per disabling, so the notification needs no key.
+    // One call disables the address, so the notification needs no key.
     if (!(await disableEndpoint(trx, endpoint_id))) return;
     await notify(trx, {
       kind: 'webhook_disabled',
