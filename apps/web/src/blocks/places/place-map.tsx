@@ -4,6 +4,7 @@ import { mapQueries } from '../../features/map/queries.ts';
 import { SurfMap } from '../../features/map/surf-map.tsx';
 import { useSurfMap } from '../../features/map/use-surf-map.ts';
 import type { PlaceMapOptions } from '../../shared/places/place-map-context.ts';
+import { textsQuery } from '../../texts/queries.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SearchResults } from '../../ui/search-results.tsx';
@@ -14,8 +15,15 @@ import css from './place-map.module.css';
 
 const maxListed = 60;
 
+export function PlaceMap(options: PlaceMapOptions) {
+  const { i18n } = useTranslation();
+  // The map is provided for all pages of the dashboard, also for those that do not load its texts.
+  const texts = useQuery(textsQuery(i18n, ['places/placeSearch', 'places/map']));
+  return texts.data ? <PlaceMapDialog {...options} /> : null;
+}
+
 /** The map needs a pointer: keyboards and screen readers use the list below it. */
-export function PlaceMap({ onChoose, onClose, among }: PlaceMapOptions) {
+function PlaceMapDialog({ onChoose, onClose, among }: PlaceMapOptions) {
   const { t } = useTranslation(['placeSearch', 'map']);
   const points = useQuery(mapQueries.points({ date: undefined, all: true }));
   const isOffered = (point: MapPoint) => among?.some((place) => place.surf_break_id === point.surf_break_id) ?? true;
