@@ -20,7 +20,7 @@ export function LoginTest() {
   // The server accepts no form at this page, so a browser must not send one before hydration.
   const isHydrated = useHydrated();
   return (
-    <form noValidate onSubmit={handleSubmit((credentials) => send(credentials))}>
+    <form noValidate method="post" onSubmit={handleSubmit((credentials) => send(credentials))}>
       <h2>{t('login')}</h2>
       {login.isError && <Note kind="danger">{errorText(login.error)}</Note>}
       <Field label={t('email')}>

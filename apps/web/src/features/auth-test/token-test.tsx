@@ -26,7 +26,7 @@ export function TokenTest() {
   // The server accepts no form at this page, so a browser must not send one before hydration.
   const isHydrated = useHydrated();
   return (
-    <form noValidate onSubmit={handleSubmit(({ token }) => send(token.trim()))}>
+    <form noValidate method="post" onSubmit={handleSubmit(({ token }) => send(token.trim()))}>
       <h2>{t('token')}</h2>
       {use.isError && <Note kind="danger">{errorText(use.error)}</Note>}
       <Field label={t('token')}>
